@@ -24,8 +24,9 @@ import { createReplyFollower } from '#server/features/chat/replies/live/reply-fo
 import { createReplyRelay } from '#server/features/chat/replies/live/reply-relay.ts';
 import { createReplyRunner } from '#server/features/chat/replies/reply-runner.ts';
 import { createReplySaver } from '#server/features/chat/replies/reply-saver.ts';
-import { createReplyPreparation } from '#server/features/chat/replies/reply-source.ts';
+import { createReplyPreparation, modelFor } from '#server/features/chat/replies/reply-source.ts';
 import { createTurns } from '#server/features/chat/replies/turns.ts';
+import { createTools } from '#server/features/chat/tools/tools.service.ts';
 import { createChatService } from '#server/features/chat/visitor/chat.service.ts';
 import {
   createLeadReader,
@@ -100,6 +101,10 @@ export function createChatParts(
   const turns = createTurns({
     ...{ database, rateLimiter, follower, relay, prepare, subscriptions, spending },
     runner: replyRunner,
+    takesTools(assistant) {
+      const connection = connectionFor(assistant);
+      return connection !== undefined && llm.takesTools(connection, modelFor(assistant, connection));
+    },
   });
 
   const enqueueSummaries = (tx: Db, closed: { id: number; assistantId: number }[]) =>
@@ -174,6 +179,7 @@ export function createChatParts(
     suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, spending, prepare, inbox }),
     chat: createChatService({
       ...{ database, clock, turns, closing, leads, handoff, cards, identities },
+      tools: createTools({ db, clock, logger, settings, booking }),
       hideNetwork: (network) => hash('sha256', `${networkKey}:${network}`, 'base64url').slice(0, 22),
     }),
     conversations: createConversationService({ database, clock, turns, assistants }),

@@ -18,10 +18,14 @@ export async function listMessageCards(
       fields: cards.fields,
       state: cards.state,
       services: cards.services,
+      values: cards.values,
     })
     .from(cards)
     .where(inArray(cards.messageId, ids));
   return new Map(
-    found.map(({ messageId, services, ...card }) => [messageId, { ...card, ...(services ? { services } : {}) }]),
+    found.map(({ messageId, services, values, ...card }) => [
+      messageId,
+      { ...card, ...(services ? { services } : {}), ...(values && card.state === 'open' ? { values } : {}) },
+    ]),
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { OfferedService } from '../domain/booking/booking.ts';
 import { type CardField, cardKinds, cardStates, type FormField } from '../domain/conversations/cards.ts';
+import { toolKinds, toolStates } from '../domain/conversations/tools.ts';
 import { assistants } from './assistants.ts';
 import { bookings } from './booking/bookings.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
@@ -46,6 +47,8 @@ export const cards = pgTable(
     services: jsonb('services').$type<OfferedService[]>(),
     /** What has been booked by it. */
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
+    /** What it was filled in with when a model proposed it. */
+    values: jsonb('values').$type<Record<string, string>>(),
     answers: jsonb('answers').$type<Record<string, string>>(),
     state: text('state', { enum: cardStates }).notNull().default('open'),
     /** The visitor's message that its answers were stored as. No foreign key: both go with their conversation. */
@@ -58,5 +61,31 @@ export const cards = pgTable(
     index('cards_booking_idx').on(table.bookingId).where(sql`${table.bookingId} is not null`),
     check('cards_kind_check', oneOf(table.kind, cardKinds)),
     check('cards_state_check', oneOf(table.state, cardStates)),
+  ],
+);
+
+/** What a model called for while it wrote a reply. None of it writes: what does is proposed as a card. */
+export const toolCalls = pgTable(
+  'tool_calls',
+  {
+    id: serial('id').primaryKey(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** From 1: the answer of the model's that it stood in. */
+    round: integer('round').notNull(),
+    tool: text('tool', { enum: toolKinds }).notNull(),
+    state: text('state', { enum: toolStates }).notNull(),
+    /** What it was about, as the owner reads it. */
+    about: text('about'),
+    /** What the model gave, as it wrote it. */
+    input: text('input').notNull(),
+    ms: integer('ms').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('tool_calls_message_idx').on(table.messageId, table.id),
+    check('tool_calls_tool_check', oneOf(table.tool, toolKinds)),
+    check('tool_calls_state_check', oneOf(table.state, toolStates)),
   ],
 );

@@ -58,6 +58,11 @@ const notShown = [
   'server/features/chat/checks/rules/judging.prompt.ts',
   'server/features/chat/checks/runs/worse-mail.ts',
   'server/features/chat/replies/chat.prompt.ts',
+  // What a model reads.
+  'server/features/chat/tools/tools.prompt.ts',
+  'server/features/chat/tools/definitions.ts',
+  'server/features/chat/tools/running.ts',
+  'server/features/chat/tools/tools.service.ts',
   'server/features/chat/replies/host-page.prompt.ts',
   'server/features/knowledge/search/knowledge.prompt.ts',
   'server/features/knowledge/questions/written-questions.prompt.ts',

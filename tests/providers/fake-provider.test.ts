@@ -34,7 +34,7 @@ test.each<[string, Flavour, object, number, unknown]>([
   ['an effort for gpt-4o', 'openai', { ...luna, model: 'gpt-4o', reasoning_effort: 'none' }, 400, null],
   ['a retired model', 'openai', { ...luna, model: 'gpt-4' }, 404, 'model_not_found'],
   ['an unknown key', 'openai', { ...luna, thinking: { type: 'disabled' } }, 400, null],
-  ['another role', 'openai', { ...luna, messages: [{ role: 'tool', content: 'x' }] }, 400, 'invalid_value'],
+  ['another role', 'openai', { ...luna, messages: [{ role: 'function', content: 'x' }] }, 400, 'invalid_value'],
   ['no messages', 'openai', { ...luna, messages: [] }, 400, null],
   ['an empty message', 'openai', { ...luna, messages: [{ role: 'user', content: '' }] }, 400, 'invalid_value'],
   ['no output limit', 'openai', unlimited, 400, null],

@@ -129,7 +129,12 @@ test.each([
   const now = await costOf(model, assistant, async ({ talk, turn, earlier, question }) => {
     found = passages(talk, turn);
     const source = await prepare({ assistant: { ...assistant, knowledgePassages: 9 }, question, earlier, person: 'p' });
-    if (source.kind === 'model') await source.write(() => {}, new AbortController().signal);
+    if (source.kind === 'model')
+      await source.write(
+        () => {},
+        new AbortController().signal,
+        () => {},
+      );
     if (!sent) throw new Error('no model was asked');
     return sent;
   });

@@ -74,6 +74,7 @@ function thoughtful({ own = false } = {}) {
   const inner = createChatCompletionsAdapter({ ownBaseUrl: () => own });
   let heard = 0;
   const adapter: LlmAdapter = {
+    ...inner,
     stream(request, { text, thinking }, signal) {
       const counted = () => {
         heard += 1;

@@ -116,6 +116,7 @@ test('an error of an adapter that is no fault, but a bug, is thrown as it is', a
       async stream() {
         throw new RangeError('a bug');
       },
+      takesTools: () => false,
     },
   });
   await expect(read(client, question(fake))).rejects.toThrow(RangeError);

@@ -43,7 +43,7 @@ test('a server that tells nothing of its cache has none', async () => {
 
 /** What the texts of the question and these words come to. */
 function guess({ messages }: ReturnType<typeof question>, written: string): LlmUsage {
-  return estimateUsage(messages, written.length);
+  return estimateUsage({ messages }, written.length);
 }
 
 test.each<[string, object[]]>([

@@ -1,25 +1,28 @@
 import { isRecord } from '#server/providers/llm/record.ts';
+import { badRequest, isStrictSchema, messagesRefusal, type Refusal, toolsRefusal } from './fake-provider-tool-rules.ts';
 import { errorBody, type Flavour } from './fake-provider-wire.ts';
-
-interface Refusal {
-  status: number;
-  body: unknown;
-}
 
 /** What the real provider would refuse in a call; undefined when it would answer. */
 export function refusalOf(flavour: Flavour, body: Record<string, unknown>): Refusal | undefined {
   const unknown = Object.keys(body).find((key) => !knownKeys[flavour].includes(key));
   if (unknown) return badRequest(`Unrecognized request argument supplied: ${unknown}`, null, unknown);
-  return modelRefusal(flavour, body.model) ?? commonRefusal(body) ?? flavourRules[flavour](body);
+  return (
+    modelRefusal(flavour, body.model) ??
+    commonRefusal(body) ??
+    toolsRefusal(flavour, body) ??
+    messagesRefusal(flavour, body) ??
+    flavourRules[flavour](body)
+  );
 }
 
 const commonKeys = ['model', 'messages', 'stream', 'stream_options', 'max_tokens'];
 const knownKeys: Record<Flavour, string[]> = {
-  compatible: [...commonKeys, 'max_completion_tokens'],
+  compatible: [...commonKeys, 'max_completion_tokens', 'tools', 'tool_choice'],
   openai: [
     ...commonKeys,
     ...['max_completion_tokens', 'reasoning_effort', 'safety_identifier', 'prompt_cache_key', 'temperature', 'top_p'],
     ...['response_format', 'stop', 'seed', 'user', 'store', 'n', 'prompt_cache_options'],
+    ...['tools', 'tool_choice', 'parallel_tool_calls'],
   ],
   deepseek: [
     ...commonKeys,
@@ -66,10 +69,12 @@ function commonRefusal({
 }: Record<string, unknown>) {
   if (!Array.isArray(messages) || messages.length === 0) return badRequest('Invalid messages: empty', null, 'messages');
   for (const message of messages) {
-    if (!isRecord(message) || !['system', 'user', 'assistant'].includes(String(message.role))) {
+    if (!isRecord(message) || !['system', 'user', 'assistant', 'tool'].includes(String(message.role))) {
       return badRequest('Invalid value: unknown role', 'invalid_value', 'messages[0].role');
     }
-    if (isBroken(message.content)) {
+    // Calls need no words.
+    const isBare = message.content === null && Array.isArray(message.tool_calls);
+    if (!isBare && isBroken(message.content)) {
       return badRequest('Invalid content: empty', 'invalid_value', 'messages[0].content');
     }
   }
@@ -169,7 +174,10 @@ const flavourRules: Record<Flavour, (body: Record<string, unknown>) => Refusal |
 /** Who knows no breakpoints is sent plain texts. */
 function plainRefusal(messages: unknown): Refusal | undefined {
   const isPlain =
-    Array.isArray(messages) && messages.every((message) => isRecord(message) && typeof message.content === 'string');
+    Array.isArray(messages) &&
+    messages.every(
+      (message) => isRecord(message) && (typeof message.content === 'string' || Array.isArray(message.tool_calls)),
+    );
   return isPlain ? undefined : badRequest('Invalid content: not a text', 'invalid_value', 'messages[0].content');
 }
 
@@ -181,16 +189,4 @@ function isOpenaiFormat(format: unknown): boolean {
   const { json_schema } = format;
   if (!isRecord(json_schema) || !/^[\w-]{1,64}$/.test(String(json_schema.name))) return false;
   return json_schema.strict === true && isStrictSchema(json_schema.schema);
-}
-
-function isStrictSchema(schema: unknown): boolean {
-  if (!isRecord(schema)) return false;
-  if (schema.type !== 'object') return schema.items === undefined || isStrictSchema(schema.items);
-  const { properties, required, additionalProperties } = schema;
-  if (!isRecord(properties) || !Array.isArray(required) || additionalProperties !== false) return false;
-  return Object.entries(properties).every(([name, part]) => required.includes(name) && isStrictSchema(part));
-}
-
-function badRequest(message: string, code: string | null, param: string | null = null): Refusal {
-  return { status: 400, body: errorBody(message, 'invalid_request_error', code, param) };
 }

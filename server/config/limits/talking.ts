@@ -32,6 +32,8 @@ export const talkingLimits = {
       /** Who has waited for longer when the database turns out to be away is answered at once. */
       giveUpAfterMs: 700,
     },
+    /** What a model may call for in one turn; after that it answers from what it has. */
+    tools: { rounds: 3, callsPerRound: 4, totalMs: 20_000, inputChars: 2_000, shownDays: 7, shownTimes: 100 },
     historyItems: 20,
     historyItemChars: 4_000,
     contextTokens: 8_000,

@@ -10,6 +10,8 @@ import { type CatalogueModel, modelState, modelsOf, providerOfModel } from '#sha
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 
+type ListedModel = Omit<CatalogueModel, 'takesTools'>;
+
 interface ModelDeps {
   clock: Clock;
   rateLimiter: RateLimiter;
@@ -55,12 +57,12 @@ export function createModelService({ clock, rateLimiter, settings, account }: Mo
     },
   };
 
-  async function offered(provider: ProviderId, models: CatalogueModel[]): Promise<Model[]> {
+  async function offered(provider: ProviderId, models: ListedModel[]): Promise<Model[]> {
     const preselected = await settings.defaultModel();
     const isOurs = preselected !== null && providerOfModel(preselected) === provider;
     const listed = models.some(({ id }) => id === preselected);
     const today = clock.now().toISOString().slice(0, 10);
-    return [...(isOurs && !listed ? [{ provider, id: preselected }] : []), ...models].map((model: CatalogueModel) => ({
+    return [...(isOurs && !listed ? [{ provider, id: preselected }] : []), ...models].map((model: ListedModel) => ({
       id: model.id,
       state: modelState(model, today),
       retiresOn: model.retiresOn ?? null,

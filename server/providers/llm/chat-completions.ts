@@ -5,9 +5,18 @@ import { createCompletionParser } from './completion-parser.ts';
 import { readCompletion } from './completion-stream.ts';
 import { connectionId, setBounded } from './connection-id.ts';
 import { callFault, garbage, refusalFault } from './faults.ts';
-import { type LlmAdapter, type LlmConnection, type LlmRequest, type LlmUsage, noUsage, ProviderFault } from './llm.ts';
+import {
+  type LlmAdapter,
+  type LlmConnection,
+  type LlmRequest,
+  type LlmUsage,
+  noUsage,
+  ProviderFault,
+  ToolsRefused,
+} from './llm.ts';
 import { type OptionalParameter, refusedParameter, withoutParameters } from './optional-parameters.ts';
 import { buildRequest, isOwnBaseUrl, isRegionalBaseUrl } from './request-parameters.ts';
+import { callsOf, tableTakesTools } from './tools/requests.ts';
 import { type Agents, createPost, directAgents, isGood, type Post, readRefusal } from './transport.ts';
 import { estimateUsage } from './usage.ts';
 
@@ -48,6 +57,12 @@ export function createChatCompletionsAdapter({
 }: Options = {}): LlmAdapter {
   const endpoints = new Map<string, Endpoint>();
   return {
+    takesTools(connection, model) {
+      const { ownBaseUrl: isOwn, refused } = endpointOf(connection);
+      const { sent, takes } = tableTakesTools(connection.provider, model, { isOwn, today: today() });
+      return takes && !refused.get(sent)?.has('tools');
+    },
+
     async stream(request, listeners, signal) {
       const { provider } = request.connection;
       let opened: Opened;
@@ -55,17 +70,17 @@ export function createChatCompletionsAdapter({
         opened = await open(request, signal);
       } catch (error) {
         if (signal.aborted) return { reason: undefined, usage: noUsage };
-        throw callFault(error, provider);
+        throw error instanceof ToolsRefused ? error : callFault(error, provider);
       }
       const parser = createCompletionParser(provider, listeners);
       const usage = () =>
-        priced(parser.state.usage ?? estimateUsage(request.messages, parser.state.writtenChars), request.connection, {
+        priced(parser.state.usage ?? estimateUsage(request, parser.state.writtenChars), request.connection, {
           model: opened.model,
           servedModel: parser.state.model,
         });
       try {
         const reason = await readCompletion(opened.body, parser, provider, signal);
-        return { reason, usage: usage() };
+        return { reason, usage: usage(), ...callsOf(request, reason, parser.state) };
       } catch (error) {
         throw error instanceof ProviderFault ? error.withUsage(usage()) : error;
       }
@@ -76,8 +91,7 @@ export function createChatCompletionsAdapter({
   async function open(request: LlmRequest, signal: AbortSignal): Promise<Opened> {
     const { provider } = request.connection;
     const endpoint = endpointOf(request.connection);
-    const today = clock.now().toISOString().slice(0, 10);
-    const wanted = buildRequest(request, { today, ownBaseUrl: endpoint.ownBaseUrl });
+    const wanted = buildRequest(request, { today: today(), ownBaseUrl: endpoint.ownBaseUrl });
     for (;;) {
       const refused = endpoint.refused.get(wanted.model) ?? new Set();
       const body = withoutParameters(wanted, refused);
@@ -87,7 +101,12 @@ export function createChatCompletionsAdapter({
       const parameter = refusedParameter(refusal, body);
       if (!parameter) throw refusalFault(refusal, provider);
       setBounded(endpoint.refused, wanted.model, refused.add(parameter), maxEndpoints);
+      if (parameter === 'tools') throw new ToolsRefused(`${provider}: takes no tools for this model`);
     }
+  }
+
+  function today(): string {
+    return clock.now().toISOString().slice(0, 10);
   }
 
   /** What it comes to, where the list prices hold: at the provider's own address. */

@@ -7,6 +7,7 @@ import { errorInReply, garbage } from './faults.ts';
 import type { FinishReason, LlmListeners, LlmUsage, ProviderFault } from './llm.ts';
 import { isRecord, type Unchecked } from './record.ts';
 import { createTextCleaner } from './text-cleaner.ts';
+import { createToolCallReader, type ToolCallReader } from './tools/call-reader.ts';
 
 export interface CompletionParser {
   /** Takes the next piece of the stream, wherever it was cut, and calls the listeners with it; its deltas are one text. */
@@ -21,6 +22,10 @@ interface CompletionState {
   model?: string;
   /** Characters that the model has written, thoughts included. */
   writtenChars: number;
+  /** What it calls for, as far as it has come. */
+  toolCalls: ToolCallReader;
+  /** Thoughts under the name that is sent back with calls. */
+  reasoning: string;
   /** `[DONE]` was seen. */
   done: boolean;
   /** What the server reported, or what is wrong with what it sent. Nothing after it is read. */
@@ -32,7 +37,8 @@ interface CompletionState {
  * null or empty, `content` null, reasoning under two names. Keys that it doesn't know are skipped.
  */
 export function createCompletionParser(provider: ProviderId, listeners: LlmListeners): CompletionParser {
-  const state: CompletionState = { writtenChars: 0, done: false };
+  const toolCalls = createToolCallReader();
+  const state: CompletionState = { writtenChars: 0, done: false, reasoning: '', toolCalls };
   const clean = createTextCleaner();
   let text = '';
   /** Something was written or thought, be it nothing that can be shown. */
@@ -71,7 +77,10 @@ export function createCompletionParser(provider: ProviderId, listeners: LlmListe
     const { finish_reason, delta }: Unchecked<ChatCompletionChunk.Choice> = choice;
     if (typeof finish_reason === 'string' && finish_reason) state.reason = finishReasons.get(finish_reason) ?? 'other';
     if (!isRecord(delta)) return;
-    const { content, refusal, reasoning_content, reasoning }: Unchecked<Delta> = delta;
+    const { content, refusal, reasoning_content, reasoning, tool_calls }: Unchecked<Delta> = delta;
+    const called = toolCalls.read(tool_calls);
+    alive ||= called > 0;
+    state.writtenChars += called;
     if (typeof content === 'string') say(content);
     // A refusal is what the model answers; it comes in place of content.
     if (typeof refusal === 'string') say(refusal);
@@ -79,6 +88,7 @@ export function createCompletionParser(provider: ProviderId, listeners: LlmListe
     if (!thought) return;
     alive = true;
     if (typeof thought === 'string') state.writtenChars += thought.length;
+    if (typeof reasoning_content === 'string') state.reasoning += reasoning_content;
   }
 
   function say(words: string): void {

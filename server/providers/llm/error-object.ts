@@ -12,7 +12,8 @@ export function errorObjectOf(body: string): ErrorFields {
   const json = parseJson(body);
   if (!isRecord(json)) return none;
   const { error = json, detail } = json;
-  const fields = errorFields(error);
+  // Ollama's is a sentence.
+  const fields = typeof error === 'string' ? { ...none, message: error } : errorFields(error);
   return fields.message || detail === undefined ? fields : { ...fields, message: JSON.stringify(detail) };
 }
 

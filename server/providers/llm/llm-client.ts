@@ -51,7 +51,9 @@ export function createLlmClient({
   const { firstTokenTimeoutMs, retryDelayMs, retryAfterMaxMs, faultsBeforeRest, restMs } = timings;
   const { completionTimeoutMs, completionChars } = timings;
   const rests = createRests({ clock, faultsBeforeRest, restMs });
-  return observe ? observedClient({ stream, complete }, observe) : { stream, complete };
+  const { takesTools } = adapter;
+  const client: LlmClient = { stream, complete, takesTools };
+  return observe ? observedClient(client, observe) : client;
 
   async function complete(request: LlmRequest, signal: AbortSignal): Promise<Completion> {
     const timeUp = AbortSignal.timeout(completionTimeoutMs);
@@ -105,7 +107,7 @@ export function createLlmClient({
         usage = addUsage(usage, end.usage);
         if (!(end instanceof ProviderFault)) {
           if (end.reason) pass.succeeded();
-          return { reason: end.reason, usage };
+          return { ...end, usage };
         }
         const waitMs = spoke || attempt > 1 ? undefined : retryDelay(end);
         if (waitMs === undefined) {
@@ -124,7 +126,7 @@ export function createLlmClient({
     async function tryOnce(): Promise<Finish | ProviderFault> {
       const end = await adapter.stream(request, listeners, call.signal).catch(providerFault);
       if (signal.aborted) return { reason: undefined, usage: end.usage };
-      if (!(end instanceof ProviderFault) && end.reason && substance) return end;
+      if (!(end instanceof ProviderFault) && end.reason && (substance || end.calls)) return end;
       if (expiry) return expiryFault(provider, expiry, spoke).withUsage(end.usage);
       return end instanceof ProviderFault ? end : unfinished(provider, end);
     }

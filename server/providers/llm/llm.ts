@@ -8,6 +8,8 @@ export interface LlmAdapter {
    * only if it had come. What a listener throws ends the call as well, and is thrown on.
    */
   stream(request: LlmRequest, listeners: LlmListeners, signal: AbortSignal): Promise<Finish>;
+  /** Whether calls with this model may name tools: as the table of models says, and the server has not refused them. */
+  takesTools(connection: LlmConnection, model: string): boolean;
 }
 
 /**
@@ -32,6 +34,8 @@ export interface LlmRequest {
   caching?: PromptCaching;
   /** The answer is to be one JSON object like this. Servers that know no schema get `json` only: the messages must say it, too. */
   json?: JsonForm;
+  /** What the model may call for; undefined or none where {@link LlmAdapter.takesTools} says no. */
+  tools?: ToolUse | undefined;
 }
 
 export interface PromptCaching {
@@ -46,6 +50,45 @@ export interface JsonForm {
   name: string;
   /** JSON Schema in OpenAI's strict form: every property required, none besides. */
   schema: Record<string, unknown>;
+}
+
+export interface ToolUse {
+  /** The same, in the same order, in each call of an assistant: they are part of what the provider caches. */
+  offered: readonly LlmTool[];
+  /** The rounds of this turn so far: they follow the messages. */
+  rounds: readonly ToolRound[];
+  /** False: the model is to answer now, from what it has. */
+  mayCall: boolean;
+}
+
+export interface LlmTool {
+  /** `[A-Za-z0-9_-]{1,64}` */
+  name: string;
+  description: string;
+  /** JSON Schema of its arguments, in OpenAI's strict form: what may be missing is null. */
+  parameters: Record<string, unknown>;
+}
+
+/** What a model calls for. Nothing in it is sure: neither that the tool exists, nor that the arguments are JSON. */
+export interface LlmToolCall {
+  /** Its own among the calls of its answer. */
+  id: string;
+  name: string;
+  arguments: string;
+}
+
+/** An answer that called for tools, and what they gave, one result a call. */
+export interface ToolRound {
+  text: string;
+  /** Thoughts that the server wants back beside the calls. */
+  reasoning?: string | undefined;
+  calls: readonly LlmToolCall[];
+  results: readonly string[];
+}
+
+/** The server takes no tools for this model. It is not asked with any again. */
+export class ToolsRefused extends Error {
+  override name = 'ToolsRefused';
 }
 
 export interface LlmConnection {
@@ -68,6 +111,10 @@ export interface Finish {
   reason: FinishReason | undefined;
   /** Of all its tries. */
   usage: LlmUsage;
+  /** What the model calls for, before it goes on; at least one where there is any. */
+  calls?: LlmToolCall[];
+  /** Thoughts that go back with the calls. */
+  reasoning?: string;
 }
 
 /** `length` is the output limit; `other` a reason this code doesn't know: the text may be incomplete. */
@@ -151,6 +198,7 @@ export interface LlmClient {
   stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish>;
   /** The same, whole. Throws ProviderFault where it is too long, took too long or was cut by the output limit, too. */
   complete(request: LlmRequest, signal: AbortSignal): Promise<Completion>;
+  takesTools: LlmAdapter['takesTools'];
 }
 
 export interface Completion {

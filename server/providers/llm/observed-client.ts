@@ -14,6 +14,8 @@ export interface ObservedCall {
 /** The same client; `observe` hears of each call when it has ended. Bugs are no outcome: they are thrown on, untold. */
 export function observedClient(client: LlmClient, observe: (call: ObservedCall) => void): LlmClient {
   return {
+    takesTools: client.takesTools,
+
     async stream(request, onText, signal) {
       const watch = startWatch(request.connection.provider, signal);
       const heard = (text: string) => {

@@ -1,6 +1,7 @@
 import { errorObjectOf } from './error-object.ts';
 import { withoutBreakpoints } from './prompt-caching.ts';
 import type { ChatCompletionsBody } from './request-parameters.ts';
+import { withoutTools } from './tools/requests.ts';
 import type { Refusal } from './transport.ts';
 
 /** What an answer can do without, and some servers refuse: old ones the first, models of tomorrow the second. */
@@ -10,6 +11,7 @@ const optionalParameters = [
   'response_format',
   'prompt_cache_options',
   'prompt_cache_key',
+  'tools',
 ] as const;
 
 export type OptionalParameter = (typeof optionalParameters)[number];
@@ -21,16 +23,22 @@ export function refusedParameter({ status, text }: Refusal, body: ChatCompletion
   const isNamed = (name: string) => param === name || message.includes(name);
   // A refused breakpoint stands in a message, and means nothing without the options.
   if ('prompt_cache_options' in body && isNamed('prompt_cache_breakpoint')) return 'prompt_cache_options';
-  return optionalParameters.find((name) => name in body && isNamed(name));
+  // OpenAI names another field for it, without which it says the same again.
+  if ('tools' in body && /\btools\b.*not supported|not support tools/i.test(message)) return 'tools';
+  const named = optionalParameters.find((name) => name in body && isNamed(name));
+  if (named || !('tools' in body)) return named;
+  // As small servers say it, that name no field.
+  return param.startsWith('tool') || /\btools?\b|tool_choice|function.call/i.test(message) ? 'tools' : undefined;
 }
 
 export function withoutParameters(
   body: ChatCompletionsBody,
   refused: Iterable<OptionalParameter>,
 ): ChatCompletionsBody {
-  const rest = { ...body };
+  let rest = { ...body };
   for (const name of refused) {
     delete rest[name];
+    if (name === 'tools') rest = withoutTools(rest);
     if (name === 'prompt_cache_options') rest.messages = withoutBreakpoints(rest.messages);
   }
   return rest;

@@ -3,6 +3,7 @@ import type {
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions';
 import type { LlmMessage, LlmRequest } from './llm.ts';
+import { roundMessages } from './tools/requests.ts';
 
 /*
  * OpenAI's cache for prompts, from GPT-5.6 on: reading from it costs a tenth of the input, writing to it a quarter more. Left alone, the
@@ -19,7 +20,7 @@ type CachingFields = Partial<
 >;
 
 /** What OpenAI itself is sent about its cache; models that know no options get the key alone. */
-export function cachingFields(model: string, { messages, caching }: LlmRequest): CachingFields {
+export function cachingFields(model: string, { messages, caching, tools }: LlmRequest): CachingFields {
   if (!hasOptions(model)) return caching ? { prompt_cache_key: caching.key } : {};
   // Nothing comes again: then nothing is to be written.
   if (!caching) return { prompt_cache_options: { mode: 'explicit' } };
@@ -28,7 +29,9 @@ export function cachingFields(model: string, { messages, caching }: LlmRequest):
   return {
     prompt_cache_key: caching.key,
     prompt_cache_options: { mode: 'explicit' },
-    ...(isLongEnough(messages) ? { messages: withBreakpoints(messages) } : {}),
+    ...(isLongEnough(messages)
+      ? { messages: [...withBreakpoints(messages), ...roundMessages(tools?.rounds ?? [])] }
+      : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { servedModel } from '#shared/domain/assistants/models.ts';
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { JsonForm, LlmRequest } from './llm.ts';
 import { cachingFields } from './prompt-caching.ts';
+import { roundMessages, toolFields } from './tools/requests.ts';
 
 /** What Chat Completions takes, with what DeepSeek has on top. */
 export interface ChatCompletionsBody extends ChatCompletionCreateParamsStreaming {
@@ -27,13 +28,16 @@ export function buildRequest(request: LlmRequest, { today, ownBaseUrl }: Context
   const { connection, messages, maxOutputTokens, endUser, json } = request;
   const body: ChatCompletionsBody = {
     model: ownBaseUrl ? servedModel(connection.provider, request.model, today) : request.model,
-    messages,
+    messages: [...messages, ...roundMessages(request.tools?.rounds ?? [])],
     stream: true,
     stream_options: { include_usage: true },
     ...outputLimit(connection.provider, maxOutputTokens),
+    ...toolFields(request, ownBaseUrl && connection.provider === 'openai'),
     ...(json ? { response_format: responseFormat(json, ownBaseUrl && connection.provider === 'openai') } : {}),
   };
-  if (!ownBaseUrl) return body;
+  // Behind somebody else's address, too, OpenAI's newer models take no tools where they reason.
+  const withTools = request.tools && connection.provider === 'openai' ? reasoningEffort(body.model) : {};
+  if (!ownBaseUrl) return { ...body, ...withTools };
   return connection.provider === 'openai'
     ? {
         ...body,

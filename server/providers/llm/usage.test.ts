@@ -10,7 +10,7 @@ test('each message has a frame, and so has the answer', () => {
     { role: 'system' as const, content: 'abc' },
     { role: 'user' as const, content: 'abcd' },
   ];
-  expect(estimateUsage(messages, 7)).toEqual({ promptTokens: 3 + 5 + 6, completionTokens: 3, estimated: true });
+  expect(estimateUsage({ messages }, 7)).toEqual({ promptTokens: 3 + 5 + 6, completionTokens: 3, estimated: true });
 });
 
 test('two tries cost both; one guess makes the sum a guess', () => {

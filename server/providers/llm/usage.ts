@@ -1,5 +1,5 @@
 import { priceTableVersion } from '#shared/domain/assistants/model-prices.ts';
-import type { LlmMessage, LlmUsage } from './llm.ts';
+import type { LlmRequest, LlmUsage } from './llm.ts';
 
 /**
  * DeepSeek counts 0.3 tokens a character of English (api-docs.deepseek.com, 'Token & Token Usage'), OpenAI a quarter of
@@ -16,9 +16,13 @@ export function estimatedTokens(chars: number): number {
 }
 
 /** What a call has cost whose provider accepted it and gave no usage: `writtenChars` is the length of what it wrote. */
-export function estimateUsage(messages: readonly LlmMessage[], writtenChars: number): LlmUsage {
+export function estimateUsage(
+  { messages, tools }: Pick<LlmRequest, 'messages' | 'tools'>,
+  writtenChars: number,
+): LlmUsage {
   let promptTokens = tokensPerCall;
   for (const { content } of messages) promptTokens += tokensPerMessage + estimatedTokens(content.length);
+  if (tools) promptTokens += estimatedTokens(JSON.stringify([tools.offered, tools.rounds]).length);
   return { promptTokens, completionTokens: estimatedTokens(writtenChars), estimated: true };
 }
 

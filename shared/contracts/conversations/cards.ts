@@ -84,6 +84,8 @@ export const cardSchema = z.object({
   title: z.string(),
   fields: z.array(formFieldSchema.extend({ type: z.enum(cardFieldTypes) })),
   state: z.enum(cardStates),
+  /** What it is filled in with already, by the ids of its fields; the visitor may change all of it. */
+  values: z.record(z.string(), z.string()).optional(),
   /** Of a booking: what can be chosen. */
   services: z
     .array(

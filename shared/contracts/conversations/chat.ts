@@ -146,6 +146,8 @@ export const chatEvents = {
     takenOver: z.literal(true).optional(),
     /** The platform's own words, in the reply's place: who was notified that a person is asked for. */
     author: z.literal('notice').optional(),
+    /** There is something to be filled in beside it: `events` brings it. */
+    card: z.literal(true).optional(),
     handling: handlingSchema.optional(),
     sources,
   }),

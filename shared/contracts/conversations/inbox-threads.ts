@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { visitorChannels } from '../../domain/conversations/channels.ts';
 import { handlers, messageAuthors, waitingReasons } from '../../domain/conversations/inbox.ts';
 import { answerRatings, bestScore, conversationOutcomes, ratingReasons } from '../../domain/conversations/ratings.ts';
+import { toolKinds, toolStates } from '../../domain/conversations/tools.ts';
 import { dateTimeSchema, idParam, listQuery, placeCursor } from '../common.ts';
 import { chatMessageSchema } from './chat.ts';
 import { knownSourceSchema } from './cited-sources.ts';
@@ -21,6 +22,10 @@ export const inboxMessageSchema = chatMessageSchema.omit({ demo: true }).extend(
   /** Why its visitor gave it a thumb down, as far as they said. */
   ratingReason: z.enum(ratingReasons).optional(),
   ratingComment: z.string().optional(),
+  /** Of a reply: what the model called for while it wrote it. */
+  tools: z
+    .array(z.object({ tool: z.enum(toolKinds), state: z.enum(toolStates), about: z.string().nullable() }))
+    .optional(),
 });
 
 export type InboxMessage = z.infer<typeof inboxMessageSchema>;

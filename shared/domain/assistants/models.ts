@@ -11,22 +11,30 @@ export interface CatalogueModel {
   retiresOn?: string;
   /** What a retired name is sent as, while the base URL is the provider's own. */
   successor?: string;
+  /** Whether Chat Completions takes tools for it. OpenAI's newer models do where they need not reason. */
+  takesTools: boolean;
 }
 
 export const modelCatalogue: readonly CatalogueModel[] = [
-  { provider: 'openai', id: 'gpt-6-luna' },
-  { provider: 'openai', id: 'gpt-6.1-terra' },
-  { provider: 'openai', id: 'gpt-6.1-sol' },
-  { provider: 'openai', id: 'gpt-6-astra' },
-  { provider: 'openai', id: 'gpt-4o', retiresOn: '2027-01-14', successor: 'gpt-6-luna' },
-  { provider: 'openai', id: 'gpt-4o-mini', retiresOn: '2027-01-14', successor: 'gpt-6-luna' },
-  { provider: 'openai', id: 'gpt-4-turbo', retiresOn: '2026-10-23', successor: 'gpt-5.6-sol' },
-  { provider: 'openai', id: 'gpt-4', retiresOn: '2026-10-23', successor: 'gpt-5.6-sol' },
-  { provider: 'openai', id: 'gpt-3.5-turbo', retiresOn: '2026-10-23', successor: 'gpt-5.6-terra' },
-  { provider: 'deepseek', id: 'deepseek-flash' },
-  { provider: 'deepseek', id: 'deepseek-v4-pro' },
-  { provider: 'deepseek', id: 'deepseek-chat', retiresOn: '2026-07-24', successor: 'deepseek-flash' },
-  { provider: 'deepseek', id: 'deepseek-coder', retiresOn: '2024-12-31', successor: 'deepseek-flash' },
+  { provider: 'openai', id: 'gpt-6-luna', takesTools: true },
+  { provider: 'openai', id: 'gpt-6.1-terra', takesTools: true },
+  { provider: 'openai', id: 'gpt-6.1-sol', takesTools: false },
+  { provider: 'openai', id: 'gpt-6-astra', takesTools: false },
+  { provider: 'openai', id: 'gpt-4o', retiresOn: '2027-01-14', successor: 'gpt-6-luna', takesTools: true },
+  { provider: 'openai', id: 'gpt-4o-mini', retiresOn: '2027-01-14', successor: 'gpt-6-luna', takesTools: true },
+  { provider: 'openai', id: 'gpt-4-turbo', retiresOn: '2026-10-23', successor: 'gpt-5.6-sol', takesTools: true },
+  { provider: 'openai', id: 'gpt-4', retiresOn: '2026-10-23', successor: 'gpt-5.6-sol', takesTools: true },
+  { provider: 'openai', id: 'gpt-3.5-turbo', retiresOn: '2026-10-23', successor: 'gpt-5.6-terra', takesTools: true },
+  { provider: 'deepseek', id: 'deepseek-flash', takesTools: true },
+  { provider: 'deepseek', id: 'deepseek-v4-pro', takesTools: true },
+  { provider: 'deepseek', id: 'deepseek-chat', retiresOn: '2026-07-24', successor: 'deepseek-flash', takesTools: true },
+  {
+    provider: 'deepseek',
+    id: 'deepseek-coder',
+    retiresOn: '2024-12-31',
+    successor: 'deepseek-flash',
+    takesTools: true,
+  },
 ];
 
 export const defaultModels: Record<ProviderId, string> = { openai: 'gpt-6-luna', deepseek: 'deepseek-flash' };
@@ -40,6 +48,11 @@ export function servedModel(provider: ProviderId, model: string, today: string):
   return entry?.successor && entry.retiresOn && entry.retiresOn <= today ? entry.successor : model;
 }
 
+/** Whether a model takes tools; undefined for names that the catalogue doesn't have. */
+export function modelTakesTools(provider: ProviderId, model: string): boolean | undefined {
+  return modelCatalogue.find((candidate) => candidate.provider === provider && candidate.id === model)?.takesTools;
+}
+
 /** Whose a model's name is. A name that the catalogue doesn't have is known by its first word. */
 export function providerOfModel(model: string): ProviderId {
   const entry = modelCatalogue.find(({ id }) => id === model);
@@ -51,7 +64,10 @@ export function modelsOf(provider: ProviderId): CatalogueModel[] {
 }
 
 /** `today` is `YYYY-MM-DD`. */
-export function modelState({ retiresOn }: CatalogueModel, today: string): 'current' | 'retiring' | 'retired' {
+export function modelState(
+  { retiresOn }: Pick<CatalogueModel, 'retiresOn'>,
+  today: string,
+): 'current' | 'retiring' | 'retired' {
   if (!retiresOn) return 'current';
   return retiresOn <= today ? 'retired' : 'retiring';
 }

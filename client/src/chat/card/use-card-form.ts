@@ -13,10 +13,10 @@ const statuses: Partial<Record<string, CardStatus>> = { slot_taken: 'taken', car
 
 export type CardForm = ReturnType<typeof useCardForm>;
 
-/** A card while it is filled in: its answers, kept in this browser, what is wrong with them, and its sending. */
+/** A card while it is filled in: its answers, those that it came with among them, kept in this browser, what is wrong with them, and its sending. */
 export function useCardForm(id: number, card: Card, client: VisitorClient) {
   const draft = cardDraft(id);
-  const [answers, setAnswers] = useState(draft.read);
+  const [answers, setAnswers] = useState<Record<string, string>>(() => ({ ...card.values, ...draft.read() }));
   const [problems, setProblems] = useState<Record<string, FieldProblem>>({});
   const [status, setStatus] = useState<CardStatus>();
   const [isSending, setIsSending] = useState(false);

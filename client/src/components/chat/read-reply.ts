@@ -52,9 +52,19 @@ function actionOf({ event, data }: Exclude<ReplyEvent, { event: 'delta' }>): Con
     case 'sync':
       return { type: 'synced', messageId: data.messageId, text: data.text };
     case 'done': {
-      const { messageId, response, demo = false, partial = false, takenOver, author, sources, ownerOrigin } = data;
+      const {
+        messageId,
+        response,
+        demo = false,
+        partial = false,
+        takenOver,
+        author,
+        card,
+        sources,
+        ownerOrigin,
+      } = data;
       // Who it is, and until when, comes with the events that are followed from then on.
-      const handledBy: Handling['handledBy'] | undefined = takenOver ? 'human' : author && 'waiting';
+      const handledBy: Handling['handledBy'] | undefined = takenOver ? 'human' : (author ?? card) && 'waiting';
       const handling = handledBy && { handledBy, personName: null };
       return { type: 'finished', messageId, text: response, demo, partial, origin: { sources, ownerOrigin }, handling };
     }

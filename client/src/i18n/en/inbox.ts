@@ -75,6 +75,15 @@ export const inbox: InboxText = {
     form: { open: 'not filled in', answered: 'filled in' },
     booking: { open: 'not confirmed', answered: 'booked' },
   },
+  tools: {
+    services: 'Looked up the services',
+    slots: 'Looked up free times',
+    booking: 'Proposed a booking',
+    form: 'Proposed a form',
+    unknown: 'Asked for something that doesn’t exist',
+  },
+  toolStates: { done: '', refused: 'no effect', failed: 'didn’t answer in time' },
+  toolsOfAnswer: 'What the assistant did',
   takenOver: 'Cut off when a person took over',
   failedReply: 'The assistant couldn’t answer',
 

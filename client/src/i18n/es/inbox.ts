@@ -78,6 +78,15 @@ export const inboxText = catalogue('inbox', {
     form: { open: 'sin rellenar', answered: 'rellenado' },
     booking: { open: 'sin confirmar', answered: 'cita confirmada' },
   },
+  tools: {
+    services: 'Consultó los servicios',
+    slots: 'Consultó las horas libres',
+    booking: 'Propuso una cita',
+    form: 'Propuso un formulario',
+    unknown: 'Pidió algo que no existe',
+  },
+  toolStates: { done: '', refused: 'sin efecto', failed: 'no respondió a tiempo' },
+  toolsOfAnswer: 'Lo que hizo el asistente',
   takenOver: 'Cortada al tomar una persona la conversación',
   failedReply: 'El asistente no pudo contestar',
 

@@ -48,6 +48,31 @@ export async function insertCard(
   });
 }
 
+/**
+ * Puts what a model proposes beside the reply that it is writing; what an earlier attempt has put there gives way unless it was answered.
+ * False where the reply is somebody else's by now.
+ */
+export async function insertProposed(
+  db: Db,
+  { replyId, attempt }: { replyId: number; attempt: number },
+  card: Omit<typeof cards.$inferInsert, 'messageId'>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isOwn = and(eq(messages.id, replyId), eq(messages.attempt, attempt), eq(messages.state, 'streaming'));
+    const [own] = await tx.update(messages).set({ kind: 'card' }).where(isOwn).returning({ id: messages.id });
+    if (!own) return false;
+    const proposed = { ...noCard, ...card };
+    const [stored] = await tx
+      .insert(cards)
+      .values({ messageId: replyId, ...proposed })
+      .onConflictDoUpdate({ target: cards.messageId, set: proposed, setWhere: eq(cards.state, 'open') })
+      .returning({ id: cards.messageId });
+    return stored !== undefined;
+  });
+}
+
+const noCard = { kind: 'form' as const, formId: null, thanks: null, services: null, values: null };
+
 /** A session's card; undefined for one of another session's. */
 export async function findCard(
   db: Db,

@@ -69,12 +69,21 @@ export function createCards({ db, clock, rateLimiter, settings, contacts, detect
   return {
     /** What of an assistant's turns concerns its forms. */
     ofTurns: (assistantId: number) => ({
-      /** Puts a form beside the reply to a question that has its words, and gives what is said above it; undefined where none has. */
-      async offer({ conversationId, replyId }: Turn, question: string): Promise<string | undefined> {
+      /**
+       * Puts a form beside the reply to a question that has its words, and gives what is said above it; undefined where none has. `plain`: only
+       * where the question is nothing but those words, as a button sends them; of all others a model decides.
+       */
+      async offer(
+        { conversationId, replyId }: Turn,
+        question: string,
+        which: 'any' | 'plain' = 'any',
+      ): Promise<string | undefined> {
         const offered = await listOffered(db, assistantId);
         const offer = offerFor(question, offered.forms);
-        if (!offer) return offered.booking && offerBooking({ conversationId, replyId }, question, offered.booking);
+        if (!offer)
+          return offered.booking && offerBooking({ conversationId, replyId }, question, offered.booking, which);
         const { form, isPlain } = offer;
+        if (which === 'plain' && !isPlain) return undefined;
         // Words that are often used offer it once; who says nothing else wants it again.
         if (!isPlain && (await wasOffered(db, conversationId, form.id))) return undefined;
         const { id: formId, title, thanks, fields } = form;
@@ -165,12 +174,13 @@ export function createCards({ db, clock, rateLimiter, settings, contacts, detect
     { conversationId, replyId }: Pick<Turn, 'conversationId' | 'replyId'>,
     question: string,
     { assistantId, offerWords }: { assistantId: number; offerWords: string },
+    which: 'any' | 'plain',
   ): Promise<string | undefined> {
     const { language } = await settings.display();
     const { title, intro } = bookingTexts[language];
     const phrases = [...bookingPhrases, bookingTexts.es.title, bookingTexts.en.title, offerWords].join('\n');
     const offer = offerFor(question, [{ title, offerWords: phrases }]);
-    if (!offer) return undefined;
+    if (!offer || (which === 'plain' && !offer.isPlain)) return undefined;
     if (!offer.isPlain && (await hasOpenBooking(db, conversationId, bookingOpenMinutes))) return undefined;
     const services = await booking.services(assistantId);
     if (services.length === 0) return undefined;

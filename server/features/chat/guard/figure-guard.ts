@@ -22,6 +22,8 @@ export interface HeldSentence {
 
 export interface FigureGuard {
   write(piece: string): void;
+  /** From now on figures may come from this text, too. */
+  learn(text: string): void;
   /** No more pieces come; `isCut`: there would have been more, so the last figure may lack its end. */
   end(isCut: boolean): HeldSentence[];
 }
@@ -35,7 +37,8 @@ const maxHeld = 20;
  */
 export function createFigureGuard(sources: FigureSources, onText: (text: string) => void): FigureGuard {
   const { known, asked, answered } = sources;
-  const grounds = groundsOf([...known, ...asked, ...answered]);
+  const learnt: string[] = [];
+  let grounds = groundsOf([...known, ...asked, ...answered]);
   const held: HeldSentence[] = [];
   let hasOffered = false;
   let owesOffer = false;
@@ -82,6 +85,10 @@ export function createFigureGuard(sources: FigureSources, onText: (text: string)
   const reader = createSentenceReader(read);
   return {
     write: reader.write,
+    learn(text) {
+      learnt.push(text);
+      grounds = groundsOf([...known, ...asked, ...answered, ...learnt]);
+    },
     end(cut) {
       isCut = cut;
       reader.end();

@@ -8,6 +8,7 @@ import type { AnswerRatingRow } from '../quality/ratings.queries.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
+import type { ToolCallRow } from '../tools/tool-calls.queries.ts';
 import type { NoteRow, ThreadRow } from './inbox.queries.ts';
 
 /** A conversation as those see it who can answer it: no key to it, and nothing of how it is stored. */
@@ -79,11 +80,18 @@ interface ThreadParts {
   cited: MessageSourceRow[];
   cards: ReadonlyMap<number, Card>;
   ratings: readonly AnswerRatingRow[];
+  called: readonly ToolCallRow[];
+}
+
+/** What the model called for while it wrote a reply; no key where that is nothing. */
+function toolsOf(messageId: number, called: readonly ToolCallRow[]): Pick<InboxMessage, 'tools'> {
+  const own = called.filter((call) => call.messageId === messageId);
+  return own.length > 0 ? { tools: own.map(({ tool, state, about }) => ({ tool, state, about })) } : {};
 }
 
 export function presentThreadDetail(
   row: ThreadRow,
-  { rows, hasMore, notes, cited, cards, ratings }: ThreadParts,
+  { rows, hasMore, notes, cited, cards, ratings, called }: ThreadParts,
   actor: Actor,
   now: Date,
 ): ThreadDetail {
@@ -91,7 +99,7 @@ export function presentThreadDetail(
     ...presentThread(row, actor, now),
     messages: rows.map((message) => {
       const rated = ratings.find(({ messageId }) => messageId === message.id);
-      return presentInboxMessage(message, cited, cards.get(message.id), rated);
+      return { ...presentInboxMessage(message, cited, cards.get(message.id), rated), ...toolsOf(message.id, called) };
     }),
     ...(hasMore ? { hasMore } : {}),
     notes: notes.map((note) => presentNote(note, actor)),

@@ -31,6 +31,7 @@ import { listAnswerRatings } from '../quality/ratings.queries.ts';
 import { readConversation } from '../replies/message-pages.queries.ts';
 import { findReply } from '../replies/replies.queries.ts';
 import { idTaken } from '../replies/turns.ts';
+import { listToolCalls } from '../tools/tool-calls.queries.ts';
 import { presentInboxMessage, presentNote, presentThread, presentThreadDetail } from './inbox.presenter.ts';
 import {
   countThreads,
@@ -85,7 +86,8 @@ export function createInbox({ database, audit, clock, handoff, typingSigns }: In
       const cited = await listMessageSources(db, repliesIn(page.rows));
       const cards = await listMessageCards(db, page.rows);
       const ratings = await listAnswerRatings(db, repliesIn(page.rows));
-      return presentThreadDetail(row, { ...page, notes, cited, cards, ratings }, actor, clock.now());
+      const called = await listToolCalls(db, repliesIn(page.rows));
+      return presentThreadDetail(row, { ...page, notes, cited, cards, ratings, called }, actor, clock.now());
     },
 
     /** Whoever has it already keeps it. Throws 409 where somebody else was first, or it has changed or ended since. */

@@ -59,7 +59,7 @@ export function presentMessage(
 /** The one event that ends a stream. */
 export function presentOutcome(messageId: number, outcome: ReplyOutcome, wording: FaultWording): ChatEvent {
   if (outcome.kind === 'error') return { event: 'error', data: wording(outcome.fault) };
-  const { text, demo, partial, takenOver, notice, sources } = outcome;
+  const { text, demo, partial, takenOver, notice, card, sources } = outcome;
   return {
     event: 'done',
     data: {
@@ -69,6 +69,7 @@ export function presentOutcome(messageId: number, outcome: ReplyOutcome, wording
       ...(partial ? { partial } : {}),
       ...(takenOver ? { takenOver } : {}),
       ...(notice ? { author: 'notice' as const } : {}),
+      ...(card && !notice ? { card } : {}),
       ...shownSources(sources),
     },
   };

@@ -5,13 +5,18 @@ import type { ChatAssistant } from './chat-assistant.queries.ts';
  * cache; what was found in the owner's documents stands beside the question. A visitor's words never get here; they are user messages
  * and nothing else.
  */
-export function systemPrompt({ name, description, systemPrompt }: ChatAssistant, knowledgeRules?: string): string {
+export function systemPrompt(
+  { name, description, systemPrompt }: ChatAssistant,
+  knowledgeRules?: string,
+  toolRules?: string,
+): string {
   return [
     `Eres «${name}», el asistente virtual que atiende a quienes visitan la web de un negocio.`,
     ...(description ? [`Sobre el negocio: ${description}`] : []),
     ...(systemPrompt ? [`Instrucciones del negocio:\n${systemPrompt}`] : []),
     frame,
     ...(knowledgeRules ? [knowledgeRules] : []),
+    ...(toolRules ? [toolRules] : []),
   ].join('\n\n');
 }
 
@@ -21,7 +26,7 @@ export function questionPrompt(passages: string, question: string): string {
 }
 
 /** The tags that mark data for the model: a visitor who writes them must not be taken for whoever marks. */
-const ownTags = /<(?=\s*\/?\s*(?:pasajes?|pregunta|pagina)\b)/gi;
+const ownTags = /<(?=\s*\/?\s*(?:pasajes?|pregunta|pagina|resultado)\b)/gi;
 
 /** A visitor's words as the model gets them. The same words are the same each time, as the provider's cache needs them. */
 export function asVisitorText(text: string): string {

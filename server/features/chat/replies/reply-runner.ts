@@ -120,14 +120,14 @@ function rowOf(
   content: string,
   isVisitor: boolean,
 ): Omit<FinishedReply, keyof Attempt | 'isReserved'> {
-  const { fault, notice, demo, model, usage, finishReason, firstTokenMs, sources, held, briefing } = written;
+  const { fault, notice, demo, model, usage, finishReason, firstTokenMs, sources, held, briefing, tools } = written;
   return {
     content,
     state: fault === undefined ? 'complete' : content === '' && !isWanted(fault) ? 'failed' : 'partial',
     fault: fault ?? null,
     // The platform's own words cost nobody a message.
     unanswered: notice || (fault !== undefined && !isWanted(fault)),
-    foundNothing: isVisitor && fault === undefined && briefing?.isUnanswered === true,
+    foundNothing: isVisitor && fault === undefined && briefing?.isUnanswered === true && !tools?.hasRead,
     author: notice ? 'notice' : null,
     demo,
     provider: model?.provider ?? null,

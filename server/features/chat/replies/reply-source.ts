@@ -3,26 +3,31 @@ import { type Env, givesDemoReplies } from '#server/config/env.ts';
 import { limits } from '#server/config/limits.ts';
 import type { Brief, Briefing } from '#server/features/knowledge/search/briefing.service.ts';
 import type { DemoResponder } from '#server/providers/llm/demo/demo-responder.ts';
-import type { Finish, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
+import type { Finish, LlmConnection, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
 import { blanksIn, withoutBlanks } from '#shared/domain/assistants/blanks.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
 import type { FigureSources } from '../guard/figure-guard.ts';
 import { figureSources } from '../guard/figure-sources.ts';
+import type { TurnTools } from '../tools/turn-tools.ts';
+import { writeWithTools } from '../tools/writing.ts';
 import { asVisitorText, personMark, personNote, questionPrompt, systemPrompt } from './chat.prompt.ts';
 import { contextWindow, withoutCitations } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import { hostPageNote, hostPagePrompt } from './host-page.prompt.ts';
 import type { ReplyFault } from './reply-faults.ts';
 
-type Write = (onText: (text: string) => void, signal: AbortSignal) => Promise<Finish>;
+/** `learn` hears what the answer may take figures from beside what is known from the beginning. */
+type Write = (onText: (text: string) => void, signal: AbortSignal, learn: (text: string) => void) => Promise<Finish>;
 
 interface Written {
   write: Write;
   briefing: Briefing | undefined;
   /** What its figures may come from; undefined where nobody asks. */
   figures: FigureSources | undefined;
+  /** What the model may call for. */
+  tools?: TurnTools | undefined;
 }
 
 /** Where a reply's text comes from: a model, the demonstration responder, the platform itself, or nowhere, with the reason. */
@@ -43,6 +48,8 @@ export interface ReplyRequest {
   person: string;
   /** Where the conversation began, on a page of the owner's. */
   page?: HostPage | null;
+  /** What the model may call for; asked for once there is a model. */
+  tools?: ((said: readonly string[]) => Promise<TurnTools | undefined>) | undefined;
   /** The assistant's owner tries it. */
   isTest?: boolean;
 }
@@ -68,16 +75,28 @@ export type PrepareReply = ReturnType<typeof createReplyPreparation>;
  */
 export function createReplyPreparation(deps: ReplySourceDeps) {
   const { connectionFor, brief, knowledgeRules, llm, demo, demoReplies, endUserKey } = deps;
-  return async ({ assistant: stored, question, earlier, person, page, isTest }: ReplyRequest): Promise<ReplySource> => {
+  return async ({
+    assistant: stored,
+    question,
+    earlier,
+    person,
+    page,
+    tools,
+    isTest,
+  }: ReplyRequest): Promise<ReplySource> => {
     const assistant = withoutOpenBlanks(stored);
     const connection = connectionFor(assistant);
     if (!connection && !givesDemoReplies(demoReplies, assistant)) return { kind: 'none', fault: 'not_configured' };
     if (connection && !assistant.systemPrompt && !assistant.description && assistant.knowledgePassages === 0)
       return { kind: 'none', fault: 'missing_instructions' };
     const briefing = await brief(assistant, question, earlier);
-    const system = systemPrompt(assistant, assistant.knowledgePassages > 0 ? knowledgeRules : undefined);
+    const said = [question, ...earlier.filter(({ role }) => role === 'user').map(({ content }) => content)];
+    const turnTools = connection && (await tools?.(said));
+    const rules = assistant.knowledgePassages > 0 ? knowledgeRules : undefined;
+    const system = systemPrompt(assistant, rules, turnTools?.rules);
     const about: LlmMessage[] = page ? [{ role: 'user', content: hostPagePrompt(page) }] : [];
-    const taken = (briefing ? system.length + briefing.prompt.length : 0) + (about[0]?.content.length ?? 0);
+    const beside = (about[0]?.content.length ?? 0) + (turnTools ? JSON.stringify(turnTools.offered).length : 0);
+    const taken = (briefing ? system.length + briefing.prompt.length : 0) + beside;
     const figures = assistant.guardsFigures
       ? figureSources(assistant, { briefing, earlier, question, page: about[0]?.content })
       : undefined;
@@ -96,7 +115,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       };
     }
     const notes = [...(hasPerson ? [personNote] : []), ...(page ? [hostPageNote] : [])];
-    const name = assistant.model ?? connection.defaultModel ?? defaultModels[assistant.provider];
+    const name = modelFor(assistant, connection);
     const request: LlmRequest = {
       connection,
       model: name,
@@ -104,7 +123,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       messages: [
         { role: 'system', content: [system, ...notes].join('\n') },
         ...about,
-        ...said(messages, (text) => (briefing ? questionPrompt(briefing.prompt, text) : text)),
+        ...asSaid(messages, (text) => (briefing ? questionPrompt(briefing.prompt, text) : text)),
       ],
       maxOutputTokens: limits.chat.maxOutputTokens,
       endUser: opaque(person),
@@ -115,7 +134,11 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       briefing,
       figures,
       model: { provider: assistant.provider, name },
-      write: (onText, signal) => llm.stream(request, onText, signal),
+      tools: turnTools,
+      write: (onText, signal, learn) =>
+        turnTools
+          ? writeWithTools({ llm, request, tools: turnTools, onText, learn, signal })
+          : llm.stream(request, onText, signal),
     };
   };
 
@@ -124,8 +147,16 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
   }
 }
 
+/** Which model an assistant is answered by. */
+export function modelFor(
+  { model, provider }: Pick<ChatAssistant, 'model' | 'provider'>,
+  { defaultModel }: LlmConnection,
+): string {
+  return model ?? defaultModel ?? defaultModels[provider];
+}
+
 /** A conversation as the model gets it; `asQuestion` makes the last message of the question. */
-function said(messages: readonly LlmMessage[], asQuestion: (text: string) => string): LlmMessage[] {
+function asSaid(messages: readonly LlmMessage[], asQuestion: (text: string) => string): LlmMessage[] {
   return messages.map(({ role, content }, at) => {
     const text = role === 'user' ? asVisitorText(content) : content;
     return { role, content: at === messages.length - 1 ? asQuestion(text) : text };

@@ -3,6 +3,7 @@ import type { Briefing } from '#server/features/knowledge/search/briefing.servic
 import type { Citation } from '#server/features/knowledge/search/citations.rules.ts';
 import { type FinishReason, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
 import { createFigureGuard, type HeldSentence } from '../guard/figure-guard.ts';
+import type { TurnTools } from '../tools/turn-tools.ts';
 import type { LiveReply } from './live/live-reply.ts';
 import type { ReplyOutcome } from './live/reply-feed.ts';
 import type { ReplyFaultLog } from './reply-fault-log.ts';
@@ -30,6 +31,8 @@ export interface WrittenReply {
   sources: Citation[];
   /** Sentences that its readers did not get. */
   held: HeldSentence[];
+  /** What the model called for. */
+  tools: TurnTools | undefined;
 }
 
 /** Why a reply is cut from this side: the reasons of its abort. */
@@ -73,6 +76,7 @@ export async function writeReply(
     briefing: undefined,
     sources: [],
     held: [],
+    tools: undefined,
   };
   try {
     const source = await prepare();
@@ -84,6 +88,7 @@ export async function writeReply(
     written.demo = source.kind === 'demo';
     written.model = source.kind === 'model' ? source.model : undefined;
     written.briefing = source.briefing;
+    written.tools = source.tools;
     const append = (text: string) => {
       const room = limits.chat.replyChars - live.text.length;
       live.append(text.slice(0, room));
@@ -99,7 +104,7 @@ export async function writeReply(
     };
     let isWhole = false;
     try {
-      const { reason, usage } = await source.write(onText, abort.signal);
+      const { reason, usage } = await source.write(onText, abort.signal, (known) => guard?.learn(known));
       isWhole = reason !== 'length' && !abort.signal.aborted;
       written.finishReason = reason;
       written.usage = usage;
@@ -132,13 +137,16 @@ export async function writeReply(
 }
 
 export function outcomeOfWritten(
-  { fault, demo, notice, retryAfterSeconds, sources, briefing }: WrittenReply,
+  { fault, demo, notice, retryAfterSeconds, sources, briefing, tools }: WrittenReply,
   text: string,
 ): ReplyOutcome {
   const partial = fault !== undefined;
   const takenOver = fault === 'taken_over';
   return fault === undefined || isWanted(fault)
-    ? { kind: 'done', text, demo, partial, takenOver, notice, sources, passages: briefing?.passages }
+    ? {
+        ...{ kind: 'done', text, demo, partial, takenOver, notice, sources, passages: briefing?.passages },
+        ...(tools?.hasCard ? { card: true } : {}),
+      }
     : { kind: 'error', text, fault, retryAfterSeconds };
 }
 

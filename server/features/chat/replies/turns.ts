@@ -7,6 +7,7 @@ import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import { replyKey, type Spending } from '#server/spending/spending.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
+import type { ToolsOfTurns } from '../tools/turn-tools.ts';
 import { callOf, promptChars } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import type { ReplyFeed } from './live/reply-feed.ts';
@@ -36,7 +37,9 @@ export interface Asker {
   /** Where a person can be asked for: what is said in the assistant's place. */
   handoff?: TurnHandoff;
   /** Where it has forms that may be offered. */
-  cards?: { offer(turn: Turn, question: string): Promise<string | undefined> };
+  cards?: { offer(turn: Turn, question: string, which: 'any' | 'plain'): Promise<string | undefined> };
+  /** What a model may call for in its answer, where it takes tools. */
+  tools?: ToolsOfTurns;
 }
 
 interface TurnHandoff {
@@ -75,13 +78,15 @@ interface TurnsDeps {
   prepare: PrepareReply;
   subscriptions: SubscriptionService;
   spending: Pick<Spending, 'reserve'>;
+  /** Whether the model that answers for an assistant takes tools; not where none does. */
+  takesTools: (assistant: ChatAssistant) => boolean;
 }
 
 export type Turns = ReturnType<typeof createTurns>;
 
 /** Answers questions: the same for a visitor's chat and a signed-in user's. */
 export function createTurns(deps: TurnsDeps) {
-  const { database, rateLimiter, runner, follower, relay, prepare, subscriptions, spending } = deps;
+  const { database, rateLimiter, runner, follower, relay, prepare, subscriptions, spending, takesTools } = deps;
   const { db } = database;
   const follow = follower.feedOf;
   let beingStored = 0;
@@ -175,29 +180,36 @@ export function createTurns(deps: TurnsDeps) {
     visitors,
     handoff,
     cards,
+    tools,
   }: Asked): ReplyFeed {
     const isFree = payerId === null || charge.charged;
     const refusal = charge.refusal ?? (isFree ? undefined : subscriptions.refusalOf(charge.subscription));
     const { conversationId } = turn;
     const cost = { isReserved: charge.isReserved ?? false };
+    // Never both: words that a model is asked about are not looked at for a card, but where it can't answer.
+    const isAsked = tools !== undefined && refusal === undefined && takesTools(assistant);
+    const byRule = async () => cards?.offer(turn, question, 'any');
     return runner.start(
       turn,
       {
         async prepare() {
           const text = await handoff?.answer(conversationId, question);
           if (text !== undefined) return { kind: 'notice', text };
-          const offered = await cards?.offer(turn, question);
+          const offered = await cards?.offer(turn, question, isAsked ? 'plain' : 'any');
           if (offered !== undefined) return { kind: 'notice', text: offered };
           if (refusal) return { kind: 'none', fault: refusal };
           const said = await earlier();
           const overspent = await costRefusal(said);
           if (overspent) return { kind: 'none', fault: overspent };
-          const source = await prepare({ assistant, question, person, page, earlier: said });
+          const source = await prepare({
+            ...{ assistant, question, person, page, earlier: said },
+            ...(isAsked ? { tools: (words) => tools(turn, { words, byRule }) } : {}),
+          });
           if (!('briefing' in source) || !source.briefing?.isUnanswered) return source;
           const unknown = await handoff?.unanswered(conversationId, turn.questionId);
           return unknown === undefined ? source : { kind: 'notice', text: unknown, briefing: source.briefing };
         },
-        standIn: handoff && ((fault) => handoff.standIn(conversationId, fault)),
+        standIn: async (fault) => (isAsked ? await byRule() : undefined) ?? handoff?.standIn(conversationId, fault),
         isVisitor,
         cost,
       },

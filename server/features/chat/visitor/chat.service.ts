@@ -18,6 +18,7 @@ import type { ReplyFeed } from '../replies/live/reply-feed.ts';
 import { findReply, type MessageRow } from '../replies/replies.queries.ts';
 import { findTurn } from '../replies/turns.queries.ts';
 import { type Asker, idTaken, inFlight, type Turns } from '../replies/turns.ts';
+import type { ToolService } from '../tools/tools.service.ts';
 import type { OutsideMessage, Place, SentMessage } from './sent-message.ts';
 import { createSessionHistory } from './session-history.ts';
 import { newSessionId } from './session-ids.ts';
@@ -33,6 +34,7 @@ interface ChatDeps {
   leads: LeadMaker;
   handoff: Handoff;
   cards: Pick<CardService, 'ofTurns'>;
+  tools: ToolService;
   /** Makes of a visitor's network what it is known by. */
   hideNetwork: (network: string) => string;
   identities: {
@@ -58,7 +60,7 @@ export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
 export function createChatService(deps: ChatDeps) {
-  const { database, clock, turns, closing, leads, handoff, cards, identities, hideNetwork } = deps;
+  const { database, clock, turns, closing, leads, handoff, cards, tools, identities, hideNetwork } = deps;
   const { db } = database;
   const store = createVisitorTurns(database);
   return {
@@ -227,7 +229,7 @@ export function createChatService(deps: ChatDeps) {
       ...asked,
       ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}),
       // Nothing outside draws a card.
-      ...(offersCards && channel === 'public' ? { cards: cards.ofTurns(id) } : {}),
+      ...(offersCards && channel === 'public' ? { cards: cards.ofTurns(id), tools: tools.ofTurns(id) } : {}),
     };
   }
 }

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { cardsText } from '#client/i18n/es/visitor/cards.ts';
+import { readSlot, slotAnswer } from '#shared/domain/conversations/cards.ts';
+import { dayAt } from '#shared/domain/days.ts';
 import { CardField } from '../card-field.tsx';
 import { CardFrame } from '../card-frame.tsx';
 import type { CardProps } from '../lazy-card.tsx';
@@ -16,6 +19,18 @@ export function BookingCard({ id, card, client }: CardProps) {
   const services = card.services ?? [];
   const chosen = services.length === 1 ? services[0]?.id : Number(answers.service) || undefined;
   const slots = useSlots(client, id, chosen);
+
+  // What is sent is what is seen: a time that the card came with is looked up among the free ones, on later days too.
+  useEffect(() => {
+    const kept = readSlot(answers.slot ?? '')?.startsAt;
+    const { found, isReading, hasFailed } = slots;
+    if (kept === undefined || !found || isReading || hasFailed) return;
+    const free = found.slots.find(({ startsAt }) => startsAt === kept);
+    if (free && slotAnswer(free) !== answers.slot) change('slot', slotAnswer(free));
+    if (free) return;
+    if (found.next !== null && dayAt(new Date(kept), found.timeZone) >= found.next) slots.more(found.next);
+    else change('slot', '');
+  }, [answers.slot, slots, change]);
 
   function choose(serviceId: string): void {
     change('service', serviceId);

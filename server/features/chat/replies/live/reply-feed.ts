@@ -11,6 +11,8 @@ export type ReplyOutcome =
       partial: boolean;
       takenOver?: boolean;
       notice?: boolean;
+      /** A card stands beside it. */
+      card?: boolean;
       sources: readonly Citation[];
       /** The passages that the model got, as long as they are known. */
       passages?: readonly FoundPassage[] | undefined;

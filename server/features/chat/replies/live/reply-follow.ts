@@ -87,13 +87,14 @@ export function createReplyFollower({ db, runner, relay }: ReplyFollowerDeps) {
     live.end(ended ?? { kind: 'error', text: live.text, fault: 'abandoned' });
   }
 
-  async function storedOutcome({ id, state, fault, content, demo, author }: MessageRow): Promise<ReplyOutcome> {
+  async function storedOutcome({ id, state, fault, content, demo, author, kind }: MessageRow): Promise<ReplyOutcome> {
     if (state !== 'complete' && !isWanted(fault)) return { kind: 'error', text: content, fault: toReplyFault(fault) };
     return {
       ...{ kind: 'done', text: content, demo },
       ...(state === 'complete'
         ? { partial: false, notice: author === 'notice' }
         : { partial: true, takenOver: fault === 'taken_over' }),
+      card: kind === 'card',
       sources: await listMessageSources(db, [id]),
     };
   }

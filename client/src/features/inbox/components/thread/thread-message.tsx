@@ -11,6 +11,7 @@ import { formatMessageTime } from '#client/lib/format.ts';
 import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
 import { AnswerRatingNote } from './answer-rating-note.tsx';
+import { CalledTools } from './called-tools.tsx';
 
 interface ThreadMessageProps {
   message: InboxMessage;
@@ -23,7 +24,7 @@ interface ThreadMessageProps {
 export const ThreadMessage = memo(function ThreadMessage({ message, assistantId, question }: ThreadMessageProps) {
   const text = useText(inboxText);
   const { authorOf } = useThreadWords();
-  const { role, author, authorName, content, state, createdAt, takenOver, sources, card, rating } = message;
+  const { role, author, authorName, content, state, createdAt, takenOver, sources, card, rating, tools } = message;
   const isVisitor = role === 'user';
   const isAnswer = !isVisitor && author !== 'notice' && content && state === 'complete';
   const mark = state === 'partial' ? (takenOver ? text.takenOver : text.partial) : undefined;
@@ -62,6 +63,7 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId,
       )}
       {sources && <AnswerOrigin assistantId={assistantId} sources={sources} />}
       {isAnswer && <AddToChecks assistantId={assistantId} question={question} answer={content} />}
+      {tools && <CalledTools tools={tools} />}
       {card && (
         <p className="mt-1 px-1 text-xs text-muted">
           {text.cards[card.kind](card.title)} · {text.cardStates[card.kind][card.state]}

@@ -1,0 +1,95 @@
+import { limits } from '#server/config/limits.ts';
+import {
+  type Finish,
+  type LlmRequest,
+  noUsage,
+  ProviderFault,
+  type ToolRound,
+  ToolsRefused,
+} from '#server/providers/llm/llm.ts';
+import { addUsage } from '#server/providers/llm/usage.ts';
+import type { TurnTools } from './turn-tools.ts';
+
+interface Writing {
+  llm: { stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish> };
+  request: LlmRequest;
+  tools: TurnTools;
+  onText: (text: string) => void;
+  /** Hears each result: the answer may take figures from it. */
+  learn: (text: string) => void;
+  signal: AbortSignal;
+  totalMs?: number;
+}
+
+/**
+ * Asks a model that may call for tools: runs what it calls for and asks again with what that gave, for some rounds and some seconds, after
+ * which it is to answer from what it has. The usage is that of all rounds, also in what is thrown.
+ */
+export async function writeWithTools({
+  llm,
+  request,
+  tools,
+  onText,
+  learn,
+  signal,
+  totalMs = limits.chat.tools.totalMs,
+}: Writing): Promise<Finish> {
+  const { rounds: maxRounds } = limits.chat.tools;
+  const timeUp = AbortSignal.timeout(totalMs);
+  const rounds: ToolRound[] = [];
+  let usage = noUsage;
+  let hasText = false;
+  for (;;) {
+    const mayCall = rounds.length < maxRounds && !timeUp.aborted;
+    const { finish, text } = await ask(mayCall);
+    usage = addUsage(usage, finish.usage);
+    if (signal.aborted) return { ...finish, usage };
+    // Its time was over before its first word.
+    if (finish.reason === undefined) continue;
+    if (!finish.calls) return { reason: finish.reason, usage };
+    const results = await tools.run(finish.calls, rounds.length + 1, { signal, timeUp });
+    for (const result of results) learn(result);
+    rounds.push({ text, reasoning: finish.reasoning, calls: finish.calls, results });
+    if (signal.aborted) return { reason: undefined, usage };
+  }
+
+  async function ask(mayCall: boolean): Promise<{ finish: Finish; text: string }> {
+    let text = '';
+    const late = new AbortController();
+    const isLate = () => text === '' && late.abort();
+    if (mayCall) timeUp.addEventListener('abort', isLate, { once: true });
+    const hear = (piece: string) => {
+      if (text === '' && hasText) onText('\n\n');
+      text += piece;
+      onText(piece);
+    };
+    const offered = { offered: tools.offered, rounds, mayCall };
+    try {
+      const both = AbortSignal.any([signal, late.signal]);
+      return { finish: await llm.stream({ ...request, tools: offered }, hear, both), text };
+    } catch (error) {
+      return { finish: await instead(error, text), text };
+    } finally {
+      timeUp.removeEventListener('abort', isLate);
+      hasText ||= text !== '';
+    }
+  }
+
+  /** What is said where the model gives nothing: a card that stands already needs its words. */
+  async function instead(error: unknown, text: string): Promise<Finish> {
+    if (error instanceof ToolsRefused && rounds.length === 0) {
+      const words = await tools.offerByRule();
+      if (words === undefined) return llm.stream(request, onText, signal);
+      learn(words);
+      onText(words);
+      return { reason: 'stop', usage: noUsage };
+    }
+    if (!(error instanceof ProviderFault)) throw error;
+    const { intro } = tools;
+    if (intro === undefined || hasText || text !== '' || signal.aborted)
+      throw error.withUsage(addUsage(usage, error.usage));
+    learn(intro);
+    onText(intro);
+    return { reason: 'stop', usage: error.usage };
+  }
+}
