@@ -11,6 +11,7 @@ import {
   conversations,
   dailyModelUse,
   dailyNumbers,
+  dailyQuality,
   erasedContacts,
   messages,
   modelCalls,
@@ -241,6 +242,22 @@ describe('figures', () => {
     ]);
   });
 
+  test('count what was booked and filled in, by day and assistant', async () => {
+    const { numbers, assistant } = await owner();
+    await server.db.insert(dailyQuality).values([
+      { assistantId: assistant.id, day: '2026-04-30', bookings: 1 },
+      { assistantId: assistant.id, day: '2026-05-02', bookings: 2, forms: 1 },
+      { assistantId: assistant.id, day: '2026-05-04', up: 3 },
+    ]);
+    const { totals, before, series, assistants } = await numbers(range, 0);
+    expect(totals).toMatchObject({ bookings: 2, forms: 1, answers: 0 });
+    expect(before?.totals.bookings ?? 1).toBe(1);
+    expect(series.filter(({ figures }) => figures.bookings + figures.forms > 0)).toMatchObject([
+      { from: '2026-05-02', figures: { bookings: 2, forms: 1 } },
+    ]);
+    expect(assistants).toMatchObject([{ id: assistant.id, figures: { bookings: 2, forms: 1 } }]);
+  });
+
   test('come as a file that spreadsheets of the language read', async () => {
     const { talk, client, assistant } = await owner();
     await talk('2026-05-02T10:00Z', use);
@@ -251,7 +268,7 @@ describe('figures', () => {
     const [header, line, end] = text.replace('\uFEFF', '').split('\r\n');
     expect(header).toMatch(/^"Desde";"Hasta";"Visitas";"Conversaciones"/);
     expect(line).toBe(
-      '"2026-05-01";"2026-05-10";"0";"1";"0";"1";"0";"0";"1000000";"200000";"0,200000";"0";"0";"0";"0";"0";"0";"0";"0";""',
+      '"2026-05-01";"2026-05-10";"0";"1";"0";"0";"0";"1";"0";"0";"1000000";"200000";"0,200000";"0";"0";"0";"0";"0";"0";"0";"0";""',
     );
     expect(end).toBe('');
     await inEnglish(server, async () => {

@@ -3,7 +3,14 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
-import { assistants, contacts, dailyModelUse, dailyNumbers, erasedContacts } from '#shared/schema/index.ts';
+import {
+  assistants,
+  contacts,
+  dailyModelUse,
+  dailyNumbers,
+  dailyQuality,
+  erasedContacts,
+} from '#shared/schema/index.ts';
 import { type DayFrame, dayIn, unpricedTokens } from './sources.ts';
 import { isCounting, uncountedSteps } from './uncounted.ts';
 
@@ -26,6 +33,8 @@ const activityRow = z.object({
   answers: z.int(),
   demoAnswers: z.int(),
   failedAnswers: z.int(),
+  bookings: z.int(),
+  forms: z.int(),
 });
 
 const useRow = z.object({
@@ -74,10 +83,12 @@ export async function findCounted(db: Db, ids: readonly number[], frame: DayFram
     db,
     sql`with ${uncountedSteps(frame, sql`u.assistant_id ${among}`)},
       activity as (
-        select k.assistant_id, k.day, k.visits, k.conversations, k.answers, k.demo_answers, k.failed_answers
+        select k.assistant_id, k.day, k.visits, k.conversations, k.answers, k.demo_answers, k.failed_answers, 0 as bookings, 0 as forms
         from ${dailyNumbers} k where ${inFrame}
-        union all select assistant_id, day, 0, conversations, answers, demo_answers, failed_answers from uncounted
-        where day is not null and conversations + answers + demo_answers + failed_answers > 0),
+        union all select assistant_id, day, 0, conversations, answers, demo_answers, failed_answers, 0, 0 from uncounted
+        where day is not null and conversations + answers + demo_answers + failed_answers > 0
+        union all select k.assistant_id, k.day, 0, 0, 0, 0, 0, k.bookings, k.forms from ${dailyQuality} k
+        where ${inFrame} and k.bookings + k.forms > 0),
       -- Names are grouped by their bytes: comparing them as words takes longer than all else.
       use as (
         select k.assistant_id, k.day, k.provider collate "C" as provider, k.model collate "C" as model, k.prompt_tokens, k.completion_tokens, k.cost_nanos, k.unpriced_tokens
@@ -94,7 +105,8 @@ export async function findCounted(db: Db, ids: readonly number[], frame: DayFram
     select json_build_object(
       'activity', (select coalesce(json_agg(x), '[]') from (
         select day, assistant_id as "assistantId", is_now as "isNow", sum(visits) as visits, sum(conversations) as conversations,
-          sum(answers) as answers, sum(demo_answers) as "demoAnswers", sum(failed_answers) as "failedAnswers"
+          sum(answers) as answers, sum(demo_answers) as "demoAnswers", sum(failed_answers) as "failedAnswers",
+          sum(bookings) as bookings, sum(forms) as forms
         from ${placed('activity')} group by grouping sets ((day, is_now), (assistant_id, is_now))) x),
       'use', (select coalesce(json_agg(x), '[]') from (
         select day, assistant_id as "assistantId", is_now as "isNow", provider, model, sum(prompt_tokens) as "promptTokens",

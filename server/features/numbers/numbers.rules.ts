@@ -53,6 +53,8 @@ function figuresOf(
     visits: sum(activity, 'visits', isMeant),
     conversations: sum(activity, 'conversations', isMeant),
     contacts: sum(contacts, 'contacts', isMeant),
+    bookings: sum(activity, 'bookings', isMeant),
+    forms: sum(activity, 'forms', isMeant),
     answers: sum(activity, 'answers', isMeant),
     demoAnswers: sum(activity, 'demoAnswers', isMeant),
     failedAnswers: sum(activity, 'failedAnswers', isMeant),

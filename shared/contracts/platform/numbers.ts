@@ -16,6 +16,9 @@ export const figuresSchema = z.object({
   conversations: count,
   /** Contacts that came, those that were erased since included. */
   contacts: count,
+  /** What visitors booked in the chat, cancelled since or not, and the forms that they filled in. */
+  bookings: count,
+  forms: count,
   /** Replies of a model to visitors. */
   answers: count,
   /** Replies that the demonstration gave, without a model. */

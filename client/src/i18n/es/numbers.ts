@@ -62,6 +62,10 @@ export const numbersText = catalogue('numbers', {
   contacts: 'Contactos',
   contactsNote: 'Personas que dejaron un correo o un teléfono, o de las que hay un resumen.',
   contactsShare: (share: string) => `El ${share} de las conversaciones.`,
+  bookings: 'Citas',
+  bookingsNote: 'Las que tus visitantes pidieron en el chat.',
+  forms: 'Formularios',
+  formsNote: 'Los que rellenaron tus visitantes.',
   answers: 'Respuestas',
   answersNote: (demo: string, failed: number) =>
     plural('es', failed, {

@@ -18,7 +18,8 @@ interface Writing {
   /** Hears each result: the answer may take figures from it. */
   learn: (text: string) => void;
   signal: AbortSignal;
-  totalMs?: number;
+  /** When the time for calls is over. */
+  timeUp?: AbortSignal;
 }
 
 /**
@@ -32,10 +33,9 @@ export async function writeWithTools({
   onText,
   learn,
   signal,
-  totalMs = limits.chat.tools.totalMs,
+  timeUp = AbortSignal.timeout(limits.chat.tools.totalMs),
 }: Writing): Promise<Finish> {
   const { rounds: maxRounds } = limits.chat.tools;
-  const timeUp = AbortSignal.timeout(totalMs);
   const rounds: ToolRound[] = [];
   let usage = noUsage;
   let hasText = false;

@@ -12,7 +12,7 @@ type CountedAssistant = Numbers['assistants'][number];
 export function AssistantsTable({ assistants, search }: { assistants: CountedAssistant[]; search: string }) {
   const text = useText(numbersText);
   const figureColumns = useFigureColumns<CountedAssistant>(({ figures }) => figures);
-  const shown = [text.visits, text.conversations, text.contacts, text.answers, text.cost];
+  const shown = [text.visits, text.conversations, text.contacts, text.bookings, text.forms, text.answers, text.cost];
   const columns: Column<CountedAssistant>[] = [
     {
       header: text.assistant,

@@ -16,7 +16,7 @@ import { NumbersTable } from './numbers-table.tsx';
 
 const { Part: Chart } = lazySection(() => import('./chart.tsx'), 'Chart');
 
-const charted = ['visits', 'conversations', 'contacts', 'answers'] as const;
+const charted = ['visits', 'conversations', 'contacts', 'bookings', 'forms', 'answers'] as const;
 
 interface ChartSectionProps {
   numbers: Numbers;

@@ -30,6 +30,12 @@ export function FigureTiles({ numbers }: { numbers: Numbers }) {
       ...counted(totals.contacts, before?.totals.contacts),
       note: contactShare === null ? text.contactsNote : text.contactsShare(formatShare(contactShare)),
     },
+    ...(totals.bookings + (before?.totals.bookings ?? 0) > 0
+      ? [{ label: text.bookings, ...counted(totals.bookings, before?.totals.bookings), note: text.bookingsNote }]
+      : []),
+    ...(totals.forms + (before?.totals.forms ?? 0) > 0
+      ? [{ label: text.forms, ...counted(totals.forms, before?.totals.forms), note: text.formsNote }]
+      : []),
     {
       label: text.answers,
       ...counted(totals.answers, before?.totals.answers),
