@@ -42,6 +42,7 @@ export const sitePaths = {
   allContacts: '/usuario/contactos',
   contactsByStatus: '/usuario/contactos/estados',
   inbox: '/usuario/bandeja',
+  bookings: '/usuario/citas',
   contacts: '/usuario/asistentes/:assistantId/contactos',
   numbers: '/usuario/estadisticas',
   costs: '/usuario/costo',

@@ -202,3 +202,17 @@ test('a deleted assistant takes its agendas and bookings along', async () => {
     await expect.poll(() => server.db.$count(table, sql`assistant_id = ${assistant.id}`), { timeout: 30_000 }).toBe(0);
   expect(await server.db.$count(agendaBlocks, sql`agenda_id = ${agenda.id}`)).toBe(0);
 });
+
+test('an owner has the agendas of all their own assistants together, and nobody else’s', async () => {
+  const { client, user, agenda, assistant } = await clinic();
+  await clinic();
+  const second = await createAssistant(server.db, { userId: user.id, name: 'Sede norte' });
+  const north = await bookingOf(client, second.id).addAgenda({ name: 'Sala 1', timeZone: null });
+  const { body } = await client.get('/api/agendas');
+  expect(body).toEqual([
+    { ...agenda, assistantId: assistant.id, assistantName: assistant.name },
+    { ...north, assistantId: second.id, assistantName: 'Sede norte' },
+  ]);
+  await server.db.transaction((tx) => hideAssistant(tx, second.id));
+  expect((await client.get('/api/agendas')).body).toHaveLength(1);
+});

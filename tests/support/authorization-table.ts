@@ -128,6 +128,7 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/assistants/:id/services': { statuses: '401 201 404 401 201', body: () => cleaning },
   'PUT /api/assistants/:id/services/:serviceId': { statuses: '401 200 404 401 200', body: () => cleaning },
   'DELETE /api/assistants/:id/services/:serviceId': { statuses: '401 204 404 401 204' },
+  'GET /api/agendas': { statuses: '401 200 200 401 200' },
   'GET /api/assistants/:id/agendas': { statuses: '401 200 404 401 200' },
   'POST /api/assistants/:id/agendas': { statuses: '401 201 404 401 201', body: () => openAgenda },
   'PUT /api/assistants/:id/agendas/:agendaId': { statuses: '401 200 404 401 200', body: () => openAgenda },

@@ -1,6 +1,7 @@
 import {
   Activity,
   Bot,
+  CalendarDays,
   ChartNoAxesColumn,
   CircleUserRound,
   Contact,
@@ -103,6 +104,7 @@ function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
     below: [sitePaths.contactsByStatus, sitePaths.contacts],
     count: { of: waiting.contacts, word: text.unread },
   };
+  const bookings = { label: text.bookings, href: paths.bookings, icon: CalendarDays };
   const numbers = {
     label: text.numbers,
     href: paths.numbers,
@@ -114,7 +116,7 @@ function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
   const whatsapp = { label: text.whatsapp, href: paths.whatsapp, icon: MessageCircle };
   const publicChat = publicChatLink(text);
   const other = user.role === 'admin' ? { label: text.adminPanel, href: paths.adminDashboard, icon: Gauge } : undefined;
-  const elsewhere = [numbers, costs, chat, whatsapp, publicChat];
+  const elsewhere = [bookings, numbers, costs, chat, whatsapp, publicChat];
   const more = {
     label: text.more,
     href: paths.more,

@@ -79,6 +79,12 @@ export const sitePages: SitePage[] = [
     ...lazyPage(() => import('#client/features/inbox/pages/inbox-page.tsx'), 'InboxPage'),
   },
   {
+    paths: [sitePaths.bookings],
+    access: 'signed-in',
+    frame: 'page',
+    ...lazyPage(() => import('#client/features/booking/bookings/bookings-page.tsx'), 'BookingsPage'),
+  },
+  {
     paths: [sitePaths.contactsByStatus],
     access: 'signed-in',
     frame: 'page',

@@ -32,6 +32,9 @@ export const paths = {
   contact: (contactId: string) => `${sitePaths.allContacts}?contacto=${contactId}`,
   contactsByStatus: sitePaths.contactsByStatus,
   inbox: sitePaths.inbox,
+  bookings: sitePaths.bookings,
+  /** What is booked of one assistant. */
+  bookingsOf: (assistantId: number) => `${sitePaths.bookings}?asistente=${assistantId}`,
   /** Conversations that have ended: of one assistant, and of anybody's, where that is said. */
   ended: (
     filter: EndedFilter,

@@ -31,6 +31,7 @@ export function bookingRoutes({ bookableServices: services, agendas, bookings, s
     .handle(serviceEndpoints.removeService, 'signed-in', ({ actor, params }) =>
       services.remove(actor, params.id, params.serviceId),
     )
+    .handle(agendaEndpoints.ownAgendas, 'signed-in', ({ actor }) => agendas.listOwn(actor))
     .handle(agendaEndpoints.agendas, 'signed-in', ({ actor, params }) => agendas.list(actor, params.id))
     .handle(agendaEndpoints.createAgenda, 'signed-in', ({ actor, params, body }) =>
       agendas.create(actor, params.id, body),

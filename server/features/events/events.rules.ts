@@ -8,7 +8,7 @@ export function changeFor(
   { id, kind, assistantId, subjectId, ownerId }: StoredEvent,
 ): Change | undefined {
   const known = eventKinds.find((each) => each === kind);
-  const theirs = ownerId === actor.userId && known !== undefined && /^(contact|conversation)\./.test(known);
+  const theirs = ownerId === actor.userId && known !== undefined && /^(contact|conversation|booking)\./.test(known);
   return known && (theirs || actor.role === 'admin') ? { id, kind: known, assistantId, subjectId } : undefined;
 }
 

@@ -73,10 +73,21 @@ export const rangeQuery = z
     { path: ['to'], error: `Como mucho ${bookingLimits.listedDays} días` },
   );
 
+/** An agenda with whose it is, where several assistants' stand together. */
+export const ownAgendaSchema = agendaSchema.extend({ assistantId: z.int(), assistantName: z.string() });
+
+export type OwnAgenda = z.infer<typeof ownAgendaSchema>;
+
 const agendaParams = z.object({ id: idParam, agendaId: idParam });
 
-/** Of an assistant. */
+/** Of an assistant, but for the first. */
 export const agendaEndpoints = {
+  ownAgendas: endpoint({
+    method: 'GET',
+    path: '/api/agendas',
+    summary: 'The agendas of all assistants that are the caller’s own, assistant by assistant',
+    response: z.array(ownAgendaSchema),
+  }),
   agendas: endpoint({
     method: 'GET',
     path: '/api/assistants/:id/agendas',

@@ -6,6 +6,7 @@ export const shell: ShellText = {
   inbox: 'Inbox',
   toAnswer: 'to answer',
   contacts: 'Contacts',
+  bookings: 'Bookings',
   unread: 'unread',
   accountMenu: (username) => `${username}’s account`,
   adminPanel: 'Admin panel',

@@ -20,6 +20,7 @@ export { proposedChecks } from './assistants/proposed-checks.ts';
 export { versions } from './assistants/versions.ts';
 export { widget } from './assistants/widget.ts';
 export { auth } from './auth.ts';
+export { bookings } from './booking/bookings.ts';
 export { bookingSetup } from './booking/setup.ts';
 export { choosing } from './choosing.ts';
 export { contacts } from './contacts.ts';

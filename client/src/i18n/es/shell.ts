@@ -9,6 +9,7 @@ export const shellText = catalogue('shell', {
   inbox: 'Bandeja',
   toAnswer: 'por atender',
   contacts: 'Contactos',
+  bookings: 'Citas',
   unread: 'sin leer',
   accountMenu: (username: string) => `Cuenta de ${username}`,
   adminPanel: 'Panel Admin',

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { agendaBlocks, agendas, bookings, services } from '#shared/schema/index.ts';
+import { agendaBlocks, agendas, assistants, bookings, services } from '#shared/schema/index.ts';
 
 export type AgendaRow = typeof agendas.$inferSelect;
 export type BlockRow = typeof agendaBlocks.$inferSelect;
@@ -9,6 +9,16 @@ type AgendaValues = Omit<typeof agendas.$inferInsert, 'id' | 'assistantId' | 'cr
 /** The oldest first. */
 export function listAgendas(db: Db, assistantId: number): Promise<AgendaRow[]> {
   return db.select().from(agendas).where(eq(agendas.assistantId, assistantId)).orderBy(asc(agendas.id));
+}
+
+/** Of all assistants of an owner, assistant by assistant. */
+export function listOwnAgendas(db: Db, ownerId: number): Promise<{ agenda: AgendaRow; assistantName: string }[]> {
+  return db
+    .select({ agenda: agendas, assistantName: assistants.name })
+    .from(agendas)
+    .innerJoin(assistants, eq(assistants.id, agendas.assistantId))
+    .where(and(eq(assistants.userId, ownerId), isNull(assistants.deletedAt)))
+    .orderBy(asc(agendas.assistantId), asc(agendas.id));
 }
 
 export async function insertAgenda(tx: Db, assistantId: number, values: AgendaValues): Promise<AgendaRow> {

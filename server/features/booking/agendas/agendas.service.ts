@@ -4,7 +4,7 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
-import type { Agenda, AgendaBody, Block, BlockBody } from '#shared/contracts/booking/agendas.ts';
+import type { Agenda, AgendaBody, Block, BlockBody, OwnAgenda } from '#shared/contracts/booking/agendas.ts';
 import { bookingLimits } from '#shared/domain/booking/booking.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import { dayStarts } from '#shared/domain/days.ts';
@@ -18,6 +18,7 @@ import {
   insertBlock,
   listAgendas,
   listBlocks,
+  listOwnAgendas,
   lockAgenda,
   updateAgenda,
 } from './agendas.queries.ts';
@@ -43,6 +44,16 @@ export function createAgendas({ db, clock, assistants, settings, offers }: Agend
       await assistants.requireManageable(actor, assistantId);
       const zone = await settings.timeZone();
       return (await listAgendas(db, assistantId)).map((row) => presentAgenda(row, zone));
+    },
+
+    /** Of all assistants of the caller's own. */
+    async listOwn(actor: Actor): Promise<OwnAgenda[]> {
+      const zone = await settings.timeZone();
+      return (await listOwnAgendas(db, actor.userId)).map(({ agenda, assistantName }) => ({
+        ...presentAgenda(agenda, zone),
+        assistantId: agenda.assistantId,
+        assistantName,
+      }));
     },
 
     /** Throws 409 where there are as many as there may be. */

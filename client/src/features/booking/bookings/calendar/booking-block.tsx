@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '#client/lib/class-names.ts';
+import type { useMove } from './use-move.ts';
+
+interface BookingBlockProps {
+  style: CSSProperties & { height: number };
+  /** What it is read aloud as. */
+  label: string;
+  title: string;
+  about: string;
+  time: string;
+  isPast: boolean;
+  isMoving?: boolean;
+  handlers?: ReturnType<ReturnType<typeof useMove>['handlersOf']> | undefined;
+  onPress: () => void;
+}
+
+/** What of its words has room, by its height in pixels. */
+const [roomForTime, roomForAbout] = [32, 48];
+
+/** A booking in the calendar, or several of one service at one moment. */
+export function BookingBlock(props: BookingBlockProps) {
+  const { style, label, title, about, time, isPast, isMoving = false, handlers, onPress } = props;
+  return (
+    <button
+      type="button"
+      style={style}
+      aria-label={label}
+      aria-keyshortcuts={handlers && 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight'}
+      onClick={onPress}
+      {...handlers}
+      className={classNames(
+        'absolute flex scroll-mt-4 flex-col items-start justify-start overflow-hidden rounded-md border-l-3 px-1.5 py-0.5 text-left text-xs select-none focus-visible:z-10',
+        isPast
+          ? 'border-line-strong bg-sunken text-muted-on-surface'
+          : 'border-primary bg-accent-soft text-on-accent-soft',
+        handlers && 'cursor-grab touch-manipulation active:cursor-grabbing',
+        isMoving && 'outline-2 outline-dashed outline-primary',
+      )}
+    >
+      <span className="w-full truncate">
+        <span className="font-semibold">{title}</span>
+        {style.height < roomForTime && <span className="tabular-nums"> {time.slice(0, 5)}</span>}
+      </span>
+      {style.height >= roomForTime && <span className="w-full truncate tabular-nums">{time}</span>}
+      {style.height >= roomForAbout && <span className="w-full truncate">{about}</span>}
+    </button>
+  );
+}

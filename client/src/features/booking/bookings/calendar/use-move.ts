@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { Booking } from '#shared/contracts/booking/bookings.ts';
+
+/** A place in the calendar: a column by its number, and minutes since midnight. */
+export interface Place {
+  column: number;
+  minutes: number;
+}
+
+export interface Moving {
+  booking: Booking;
+  from: Place;
+  to: Place;
+}
+
+interface MoveOptions {
+  /** What holds the columns, each marked `data-column`; their tops are the first hour that is drawn. */
+  grid: RefObject<HTMLElement | null>;
+  columns: number;
+  hours: { from: number; to: number };
+  pxPerMinute: number;
+  onMove: (booking: Booking, to: Place) => void;
+}
+
+/** To which minutes a booking that is moved jumps. */
+const snapMinutes = 15;
+/** A press that slips is no drag. */
+const leastPx = 5;
+
+interface Grip {
+  booking: Booking;
+  from: Place;
+  x: number;
+  y: number;
+  /** From the top of the booking to where it was taken. */
+  offsetPx: number;
+}
+
+/** Moves bookings with a mouse or a pen, and by Shift with arrows; nothing is moved before it is let go, or Enter is pressed. */
+export function useMove({ grid, columns, hours, pxPerMinute, onMove }: MoveOptions) {
+  const [moving, setMoving] = useState<Moving>();
+  const grip = useRef<Grip>(undefined);
+  /** The press that ends a drag is no press of the button. */
+  const wasDragged = useRef(false);
+
+  const within = ({ column, minutes }: Place, booking: Booking): Place => {
+    const lasts = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000;
+    const last = Math.max(hours.from, Math.min(hours.to, 24 * 60) - Math.min(lasts, 60));
+    return {
+      column: Math.max(0, Math.min(columns - 1, column)),
+      minutes: Math.max(hours.from, Math.min(last, minutes)),
+    };
+  };
+  const end = (isMeant: boolean) => {
+    if (moving && isMeant) {
+      const { booking, from, to } = moving;
+      if (from.column !== to.column || from.minutes !== to.minutes) onMove(booking, to);
+    }
+    grip.current = undefined;
+    setMoving(undefined);
+  };
+  const placeUnder = ({ clientX, clientY }: PointerEvent, { offsetPx, from }: Grip): Place => {
+    const rects = [...(grid.current?.querySelectorAll('[data-column]') ?? [])].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const under = rects.findIndex(({ left, right }) => clientX >= left && clientX < right);
+    const top = rects[0]?.top ?? 0;
+    const minutes = hours.from + (clientY - offsetPx - top) / pxPerMinute;
+    return {
+      column: under < 0 ? from.column : under,
+      minutes: Math.round(minutes / snapMinutes) * snapMinutes,
+    };
+  };
+
+  /** The listeners of a booking that stands at a place. */
+  const handlersOf = (booking: Booking, from: Place) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      wasDragged.current = false;
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      const { top } = event.currentTarget.getBoundingClientRect();
+      grip.current = { booking, from, x: event.clientX, y: event.clientY, offsetPx: event.clientY - top };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const held = grip.current;
+      if (!held) return;
+      if (!moving && Math.hypot(event.clientX - held.x, event.clientY - held.y) < leastPx) return;
+      wasDragged.current = true;
+      const to = within(placeUnder(event, held), booking);
+      setMoving((before) =>
+        before?.to.column === to.column && before.to.minutes === to.minutes ? before : { booking, from, to },
+      );
+    },
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
+    onBlur: () => end(false),
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const isThis = moving?.booking.id === booking.id;
+      if (isThis && event.key === 'Escape') {
+        event.preventDefault();
+        event.stopPropagation();
+        end(false);
+      } else if (isThis && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault();
+        end(true);
+      } else if (event.shiftKey) {
+        const by = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
+        if (!by) return;
+        event.preventDefault();
+        const [aside = 0, down = 0] = by;
+        const at = isThis ? moving.to : from;
+        const minutes = down === 0 ? at.minutes : nextStep(at.minutes, down);
+        setMoving({ booking, from, to: within({ column: at.column + aside, minutes }, booking) });
+      }
+    },
+  });
+
+  return {
+    moving,
+    handlersOf,
+    /** Whether a press of a booking is the end of its drag. */
+    isDragEnd: () => wasDragged.current,
+  };
+}
+
+/** The next quarter of an hour in a direction. */
+function nextStep(minutes: number, direction: number): number {
+  const step = direction > 0 ? Math.floor(minutes / snapMinutes) + 1 : Math.ceil(minutes / snapMinutes) - 1;
+  return step * snapMinutes;
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** A part of something long, in pixels from its top. */
+export interface Band {
+  from: number;
+  to: number;
+}
+
+/** How far outside of what one sees still counts, and how far one scrolls before anything is drawn anew, in pixels. */
+const marginPx = 400;
+const stepPx = 200;
+
+/** The part of an element that is near what one sees of it, as the page scrolls. */
+export function useNearBand(element: RefObject<HTMLElement | null>): Band {
+  const [band, setBand] = useState<Band>({ from: 0, to: window.innerHeight + marginPx });
+  useEffect(() => {
+    let asked = 0;
+    const look = () => {
+      asked = 0;
+      const top = element.current?.getBoundingClientRect().top ?? 0;
+      const from = Math.floor((-top - marginPx) / stepPx) * stepPx;
+      const to = Math.ceil((window.innerHeight - top + marginPx) / stepPx) * stepPx;
+      setBand((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    const ask = () => {
+      asked ||= requestAnimationFrame(look);
+    };
+    look();
+    // What scrolls may be anything around it.
+    window.addEventListener('scroll', ask, { capture: true, passive: true });
+    window.addEventListener('resize', ask);
+    return () => {
+      cancelAnimationFrame(asked);
+      window.removeEventListener('scroll', ask, { capture: true });
+      window.removeEventListener('resize', ask);
+    };
+  }, [element]);
+  return band;
+}
