@@ -17,6 +17,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusals } from './features/audit/audit-refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { bookingRoutes } from './features/booking/booking.routes.ts';
+import { feedFile } from './features/booking/feed/feed-file.ts';
 import { bookingLinkRoutes } from './features/booking/links/booking-links.routes.ts';
 import { channelRoutes } from './features/channels/channels.routes.ts';
 import { cardRoutes } from './features/chat/cards/cards.routes.ts';
@@ -99,6 +100,7 @@ export function createApp(
     }),
     ...routers.map(({ router }) => router),
     docsAssets(),
+    feedFile(container),
   );
   app.use('/api', unknownAddress, recordRefusals(container));
 

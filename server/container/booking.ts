@@ -1,6 +1,7 @@
 import { createAgendas } from '#server/features/booking/agendas/agendas.service.ts';
 import { createBookableServices } from '#server/features/booking/agendas/services.service.ts';
 import { createBookings } from '#server/features/booking/bookings/bookings.service.ts';
+import { createFeeds } from '#server/features/booking/feed/feed.service.ts';
 import { createBookingLinks } from '#server/features/booking/links/booking-links.service.ts';
 import { createAnnouncing } from '#server/features/booking/mails/announcing.ts';
 import { createBookingMails } from '#server/features/booking/mails/booking-mails.service.ts';
@@ -8,7 +9,7 @@ import { createSlots } from '#server/features/booking/slots/slots.service.ts';
 import { createVisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
 import { noteOffers } from '#server/features/chat/cards/forms.queries.ts';
 import { deriveKey } from '#server/lib/security/secrets.ts';
-import { assistantPath } from '#shared/domain/site-paths.ts';
+import { sitePaths } from '#shared/domain/site-paths.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
@@ -27,7 +28,9 @@ export function createBookingParts(
   const visitorBooking = createVisitorBooking({ db, clock, settings, announce });
   const key = deriveKey(appSecret, 'links of bookings');
   const links = createBookingLinks({ db, clock, booking: visitorBooking, announce, key, appUrl });
+  const placeOf = (assistantId: number) => new URL(`${sitePaths.bookings}?asistente=${assistantId}`, appUrl()).href;
   return {
+    feeds: createFeeds({ db, clock, assistants, appUrl, placeOf }),
     bookableServices: createBookableServices({ db, assistants, offers }),
     agendas: createAgendas({ db, clock, assistants, settings, offers }),
     bookings: createBookings({ db, clock, assistants, settings, announce }),
@@ -37,7 +40,7 @@ export function createBookingParts(
     bookingMails: createBookingMails({
       db: background,
       ...{ clock, logger, notifications, sender, settings, links },
-      placeOf: (assistantId) => new URL(assistantPath('user', assistantId), appUrl()).href,
+      placeOf,
     }),
   };
 }

@@ -12,7 +12,8 @@ declare global {
   }
 }
 
-/** One line for each request, with its id. A visitor's session id is the key to a conversation and stays out of it. */
+/** One line for each request, with its id. A visitor's session id is the key to a conversation, the name of a calendar's file
+ * to an agenda: they stay out of it. */
 export function requestLog(logger: Logger): RequestHandler {
   // Nothing in a line is named as a secret is: looking for those costs ten times what the line does.
   const lines = logger.child({}, { redact: { paths: [] } });
@@ -41,6 +42,6 @@ export function requestLog(logger: Logger): RequestHandler {
 }
 
 function loggedPath(path: string): string {
-  const named = path.replace(/(\/(?:chat|contact)\/+)[^/]+/gi, '$1:id');
+  const named = path.replace(/(\/(?:chat|contact|cal)\/+)[^/]+/gi, '$1:id');
   return (/^\/api\//i.test(named) ? named.replace(/(?<=\/)[\w-]{22}(?=\/|$)/g, ':id') : named).slice(0, 200);
 }

@@ -36,6 +36,15 @@ test.each([
   await expect(page.getByText('Lun–Vie 09:00–18:00, Sáb 09:00–14:00')).toBeVisible();
   await expect(page.getByText('Falta un servicio activo')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Ver Dra. Ruiz en otro calendario' }).click();
+  const feed = page.getByRole('dialog', { name: 'Dra. Ruiz en otro calendario' });
+  await feed.getByRole('button', { name: 'Crear el enlace' }).click();
+  await expect(feed.getByLabel('Enlace del calendario', { exact: true })).toHaveValue(/\/cal\/[\w-]{32}\.ics$/);
+  await expectNoFaultsInBothThemes(page, `a link for other calendars, ${kind}`);
+  await feed.getByRole('button', { name: 'Anular el enlace' }).click();
+  await expect(feed.getByText('Todavía no hay ningún enlace.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Servicio', exact: true }).click();
   const service = page.getByRole('dialog', { name: 'Nuevo servicio' });
   await service.getByLabel('Nombre').fill('Limpieza dental');

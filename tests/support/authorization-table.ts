@@ -129,6 +129,8 @@ export const authorizationTable: Record<string, Row> = {
   'PUT /api/assistants/:id/services/:serviceId': { statuses: '401 200 404 401 200', body: () => cleaning },
   'DELETE /api/assistants/:id/services/:serviceId': { statuses: '401 204 404 401 204' },
   'GET /api/agendas': { statuses: '401 200 200 401 200' },
+  'POST /api/assistants/:id/agendas/:agendaId/feed': { statuses: '401 201 404 401 201' },
+  'DELETE /api/assistants/:id/agendas/:agendaId/feed': { statuses: '401 204 404 401 204' },
   'GET /api/assistants/:id/agendas': { statuses: '401 200 404 401 200' },
   'POST /api/assistants/:id/agendas': { statuses: '401 201 404 401 201', body: () => openAgenda },
   'PUT /api/assistants/:id/agendas/:agendaId': { statuses: '401 200 404 401 200', body: () => openAgenda },

@@ -12,6 +12,46 @@ const once = ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SEQUENCE', 'ORGANIZER', 'SU
 
 /** What is wrong with an invitation by RFC 5545 and 5546, read strictly; empty for one that every calendar must understand. */
 export function calendarFaults(text: string): string[] {
+  const { faults, lines, seen } = readStrictly(text);
+  const one = (place: string) => {
+    const values = seen.get(place) ?? [];
+    if (values.length !== 1) faults.push(`${place} is there ${values.length} times`);
+    return values[0] ?? '';
+  };
+  if (lines[0] !== 'BEGIN:VCALENDAR' || lines.filter((line) => line === 'BEGIN:VEVENT').length !== 1)
+    faults.push('is not a calendar with one event');
+  if (one('VCALENDAR.VERSION') !== '2.0') faults.push('is of another version');
+  one('VCALENDAR.PRODID');
+  const method = one('VCALENDAR.METHOD');
+  for (const name of once) one(`VEVENT.${name}`);
+  if ((seen.get('VEVENT.ATTENDEE') ?? []).length === 0) faults.push('invites nobody');
+  if (!/^\d+$/.test(one('VEVENT.SEQUENCE'))) faults.push('its sequence is no number');
+  if (one('VEVENT.DTSTART') >= one('VEVENT.DTEND')) faults.push('ends before it begins');
+  const status = one('VEVENT.STATUS');
+  if (method !== 'REQUEST' && method !== 'CANCEL') faults.push(`an unknown method: ${method}`);
+  if ((method === 'CANCEL') !== (status === 'CANCELLED')) faults.push(`${method} with ${status}`);
+  return faults;
+}
+
+/** What is wrong with a calendar to subscribe to, as strictly: any number of events, each of them whole. */
+export function publishedFaults(text: string): string[] {
+  const { faults, lines, seen } = readStrictly(text);
+  const counted = (place: string) => seen.get(place)?.length ?? 0;
+  const events = lines.filter((line) => line === 'BEGIN:VEVENT').length;
+  if (lines[0] !== 'BEGIN:VCALENDAR' || lines.at(-1) !== 'END:VCALENDAR') faults.push('is not one calendar');
+  for (const name of ['VERSION', 'PRODID', 'METHOD'])
+    if (counted(`VCALENDAR.${name}`) !== 1) faults.push(`${name} is not there once`);
+  if (seen.get('VCALENDAR.METHOD')?.[0] !== 'PUBLISH') faults.push('is not published');
+  for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'STATUS', 'SEQUENCE'])
+    if (counted(`VEVENT.${name}`) !== events) faults.push(`${name} is not in each event`);
+  if (new Set(seen.get('VEVENT.UID')).size !== events) faults.push('two events have one UID');
+  const ends = seen.get('VEVENT.DTEND') ?? [];
+  if (seen.get('VEVENT.DTSTART')?.some((start, n) => start >= (ends[n] ?? ''))) faults.push('ends before it begins');
+  return faults;
+}
+
+/** A calendar's lines, what stands in which component, and what of it breaks the grammar. */
+function readStrictly(text: string): { faults: string[]; lines: string[]; seen: Map<string, string[]> } {
   const faults: string[] = [];
   if (!text.endsWith('\r\n')) faults.push('does not end with CRLF');
   if (/[^\r]\n|\r[^\n]/.test(text)) faults.push('has a line break that is not CRLF');
@@ -42,22 +82,5 @@ export function calendarFaults(text: string): string[] {
     if (addresses.has(name) && !/^mailto:[^\s@]+@[^\s@]+$/.test(value)) faults.push(`not an address: ${line}`);
   }
   if (open.length > 0) faults.push(`never ends: ${open.join()}`);
-  const one = (place: string) => {
-    const values = seen.get(place) ?? [];
-    if (values.length !== 1) faults.push(`${place} is there ${values.length} times`);
-    return values[0] ?? '';
-  };
-  if (lines[0] !== 'BEGIN:VCALENDAR' || lines.filter((line) => line === 'BEGIN:VEVENT').length !== 1)
-    faults.push('is not a calendar with one event');
-  if (one('VCALENDAR.VERSION') !== '2.0') faults.push('is of another version');
-  one('VCALENDAR.PRODID');
-  const method = one('VCALENDAR.METHOD');
-  for (const name of once) one(`VEVENT.${name}`);
-  if ((seen.get('VEVENT.ATTENDEE') ?? []).length === 0) faults.push('invites nobody');
-  if (!/^\d+$/.test(one('VEVENT.SEQUENCE'))) faults.push('its sequence is no number');
-  if (one('VEVENT.DTSTART') >= one('VEVENT.DTEND')) faults.push('ends before it begins');
-  const status = one('VEVENT.STATUS');
-  if (method !== 'REQUEST' && method !== 'CANCEL') faults.push(`an unknown method: ${method}`);
-  if ((method === 'CANCEL') !== (status === 'CANCELLED')) faults.push(`${method} with ${status}`);
-  return faults;
+  return { faults, lines, seen };
 }

@@ -11,7 +11,12 @@ export function presentService(row: ServiceRow): Service {
 
 /** `platformZone` holds where the agenda has none. */
 export function presentAgenda(row: AgendaRow, platformZone: string): Agenda {
-  return { ...row, effectiveTimeZone: row.timeZone ?? platformZone, updatedAt: row.updatedAt.toISOString() };
+  return {
+    ...row,
+    effectiveTimeZone: row.timeZone ?? platformZone,
+    hasFeed: row.feedTokenHash !== null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 export function presentBlock(row: BlockRow): Block {

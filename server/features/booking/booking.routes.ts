@@ -6,6 +6,7 @@ import { serviceEndpoints } from '#shared/contracts/booking/services.ts';
 import type { AgendaService } from './agendas/agendas.service.ts';
 import type { BookableServices } from './agendas/services.service.ts';
 import type { BookingService } from './bookings/bookings.service.ts';
+import type { FeedService } from './feed/feed.service.ts';
 import type { SlotService } from './slots/slots.service.ts';
 
 interface BookingRouteDeps {
@@ -13,9 +14,16 @@ interface BookingRouteDeps {
   agendas: AgendaService;
   bookings: BookingService;
   slots: SlotService;
+  feeds: FeedService;
 }
 
-export function bookingRoutes({ bookableServices: services, agendas, bookings, slots }: BookingRouteDeps): ApiRouter {
+export function bookingRoutes({
+  bookableServices: services,
+  agendas,
+  bookings,
+  slots,
+  feeds,
+}: BookingRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(serviceEndpoints.settings, 'signed-in', ({ actor, params }) => services.settings(actor, params.id))
     .handle(serviceEndpoints.updateSettings, 'signed-in', ({ actor, params, body }) =>
@@ -41,6 +49,12 @@ export function bookingRoutes({ bookableServices: services, agendas, bookings, s
     )
     .handle(agendaEndpoints.removeAgenda, 'signed-in', ({ actor, params }) =>
       agendas.remove(actor, params.id, params.agendaId),
+    )
+    .handle(agendaEndpoints.renewFeed, 'signed-in', ({ actor, params }) =>
+      feeds.renew(actor, params.id, params.agendaId),
+    )
+    .handle(agendaEndpoints.revokeFeed, 'signed-in', ({ actor, params }) =>
+      feeds.revoke(actor, params.id, params.agendaId),
     )
     .handle(agendaEndpoints.blocks, 'signed-in', ({ actor, params, query }) => agendas.blocks(actor, params.id, query))
     .handle(agendaEndpoints.createBlock, 'signed-in', ({ actor, params, body }) =>

@@ -17,6 +17,8 @@ export const agendaSchema = z.object({
   openingHours: openingHoursSchema.nullable(),
   /** Days (`2026-12-25`) that are closed whatever the weekday, in their order. */
   holidays: z.array(z.iso.date()),
+  /** Other calendars can show it, by an address that was shown once. */
+  hasFeed: z.boolean(),
   updatedAt: dateTimeSchema,
 });
 
@@ -116,6 +118,20 @@ export const agendaEndpoints = {
     method: 'DELETE',
     path: '/api/assistants/:id/agendas/:agendaId',
     summary: 'Remove an agenda; 409 while it has bookings that are still to come',
+    params: agendaParams,
+  }),
+  renewFeed: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/agendas/:agendaId/feed',
+    summary: 'Make the address by which other calendars show an agenda; one that it had before leads nowhere then',
+    params: agendaParams,
+    response: z.object({ url: z.url() }),
+    status: 201,
+  }),
+  revokeFeed: endpoint({
+    method: 'DELETE',
+    path: '/api/assistants/:id/agendas/:agendaId/feed',
+    summary: 'Take the address by which other calendars show an agenda; again changes nothing',
     params: agendaParams,
   }),
   blocks: endpoint({

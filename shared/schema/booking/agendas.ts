@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { defaultBookingRules } from '../../domain/booking/booking.ts';
 import type { OpeningHours } from '../../domain/conversations/inbox.ts';
 import { assistants } from '../assistants.ts';
@@ -39,9 +39,14 @@ export const agendas = pgTable(
     openingHours: jsonb('opening_hours').$type<OpeningHours>(),
     /** Days that are closed whatever the weekday. */
     holidays: date('holidays', { mode: 'string' }).array().notNull().default([]),
+    /** Of the address by which other calendars show it; null: it has none. */
+    feedTokenHash: text('feed_token_hash'),
     ...timestamps,
   },
-  (table) => [index('agendas_assistant_idx').on(table.assistantId, table.id)],
+  (table) => [
+    index('agendas_assistant_idx').on(table.assistantId, table.id),
+    uniqueIndex('agendas_feed_token_key').on(table.feedTokenHash),
+  ],
 );
 
 /** What can be booked. */

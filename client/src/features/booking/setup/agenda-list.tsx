@@ -1,10 +1,12 @@
-import { Plus } from 'lucide-react';
+import { CalendarSync, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
 import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
 import type { Agenda } from '#shared/contracts/booking/agendas.ts';
 import { AgendaDialog } from './agenda-dialog.tsx';
+import { FeedWindow } from './feed-window.tsx';
 import { hoursInWords } from './hours-in-words.ts';
 import { SetupGroup } from './setup-group.tsx';
 import { SetupRow } from './setup-row.tsx';
@@ -42,11 +44,25 @@ export function AgendaList({ assistantId, agendas, onAdd }: AgendaListProps) {
               ...(agenda.holidays.length > 0 ? [text.holidayCount(agenda.holidays.length)] : []),
               text.zoneOf(agenda.effectiveTimeZone.replaceAll('_', ' ')),
             ]}
+            control={<FeedButton assistantId={assistantId} agenda={agenda} />}
             removal={{ description: text.removeAgendaDescription, remove: () => remove.mutateAsync(agenda.id) }}
             editor={(close) => <AgendaDialog assistantId={assistantId} agenda={agenda} onClose={close} />}
           />
         ))}
       </ul>
     </SetupGroup>
+  );
+}
+
+function FeedButton({ assistantId, agenda }: { assistantId: number; agenda: Agenda }) {
+  const text = useText(bookingSetupText);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" shape="square" aria-label={text.feedOf(agenda.name)} onClick={() => setOpen(true)}>
+        <CalendarSync aria-hidden className="size-4" />
+      </Button>
+      {isOpen && <FeedWindow assistantId={assistantId} agenda={agenda} onClose={() => setOpen(false)} />}
+    </>
   );
 }
