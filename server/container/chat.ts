@@ -5,6 +5,7 @@ import { createTypingSigns } from '#server/db/typing-signs.ts';
 import { createConnections } from '#server/features/assistants/assistant-connection.ts';
 import { createCards } from '#server/features/chat/cards/cards.service.ts';
 import { createForms } from '#server/features/chat/cards/forms.service.ts';
+import { createSentCards } from '#server/features/chat/cards/sent-cards.ts';
 import { createClosing } from '#server/features/chat/closing.ts';
 import { createHeldSentences } from '#server/features/chat/guard/held-sentences.service.ts';
 import { createHandoff } from '#server/features/chat/handoff/handoff.service.ts';
@@ -161,7 +162,8 @@ export function createChatParts(
     detection: { readEmail, readPhone },
   });
   const typingSigns = createTypingSigns({ db, notifications });
-  const inbox = createInbox({ database, audit, clock, handoff, typingSigns });
+  const sentCards = createSentCards({ db, settings, booking });
+  const inbox = createInbox({ database, audit, clock, handoff, typingSigns, sentCards });
   return {
     writeQuestions,
     prepareReply: prepare,

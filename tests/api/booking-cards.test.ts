@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { cardEndpoints } from '#shared/contracts/conversations/card-answers.ts';
 import { slotAnswer } from '#shared/domain/conversations/cards.ts';
-import { bookings, cards, contactSessions, messages } from '#shared/schema/index.ts';
+import { bookings, cards, contactSessions, conversations, messages } from '#shared/schema/index.ts';
 import { bookingOf } from '#tests/support/booking-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
@@ -207,4 +207,42 @@ test('with one service the card asks for none; a slot is offered once, whichever
   const next = await offered(own);
   const { slots: left } = await next.slots(own.service.id);
   expect(left[0]).toEqual({ startsAt: slot.startsAt, agendaId: second.id });
+});
+
+test('an agent sends a card by hand, once, and the visitor answers it as usual', async () => {
+  const own = await clinic();
+  const { client, assistant, service } = own;
+  const visitor = createVisitor(server.url, assistant.id);
+  const { sessionId } = await visitor.talk('Buenas tardes');
+  const [said] = await server.db
+    .select({ conversationId: messages.conversationId })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(eq(conversations.sessionId, sessionId));
+  const thread = `/api/inbox/threads/${said?.conversationId}`;
+  expect((await client.get(`${thread}/cards`)).body).toEqual([{ formId: null, title: 'Pedir cita' }]);
+  const once = { formId: null, clientMessageId: '4c0f2a4e-6f0f-4b53-9f0c-1f6f6c2b7c11' };
+  expect((await client.post(`${thread}/cards`, once)).status).toBe(409);
+  expect((await client.post(`${thread}/take`, {})).status).toBe(200);
+  const sent = await client.post(`${thread}/cards`, once);
+  expect(sent.status, sent.text).toBe(201);
+  expect(sent.body).toMatchObject({ author: 'person', card: { kind: 'booking', title: 'Pedir cita', state: 'open' } });
+  expect((await client.post(`${thread}/cards`, once)).body).toEqual(sent.body);
+  expect((await client.post(`${thread}/cards`, { formId: 4_000_000 })).status).toBe(422);
+  const { messages: history } = await visitor.history(sessionId);
+  expect(history.filter((message) => message.card)).toHaveLength(1);
+  const { id } = history.find((message) => message.card) ?? {};
+  const path = `/api/assistants/${assistant.id}/chat/${sessionId}/cards/${id}`;
+  const { body } = await visitor.client.get(`${path}/slots?serviceId=${service.id}`);
+  const { slots: free, token } = cardEndpoints.slots.response.parse(body);
+  const [slot] = free;
+  if (!slot) throw new Error('no slot');
+  const answers = { ...who, service: String(service.id), slot: slotAnswer(slot) };
+  const answer = await visitor.client.send('POST', path, { json: { answers, token } });
+  expect(answer.status, answer.text).toBe(200);
+  expect(await server.db.select().from(bookings).where(eq(bookings.assistantId, assistant.id))).toMatchObject([
+    { state: 'confirmed', source: 'chat', name: 'Ana Ruiz' },
+  ]);
+  await own.setRules({ isActive: false });
+  expect((await client.get(`${thread}/cards`)).body).toEqual([]);
 });

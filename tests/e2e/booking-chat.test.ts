@@ -105,3 +105,20 @@ test('who is second is offered other times and loses nothing; who lives elsewher
   await card.getByRole('button', { name: 'Confirmar la cita' }).click();
   await expect(chat.last).toContainText('Tu cita está confirmada');
 });
+
+test('an agent sends what can be booked from the inbox, and the visitor has it at once', async () => {
+  const { server, page: ownerPage, assistant } = await clinic();
+  const { page, chat } = await openVisitor(server, assistant.slug, phone);
+  await chat.send('Buenas tardes');
+  await ownerPage.goto('/usuario/bandeja');
+  await ownerPage.locator('[data-thread]').first().click();
+  await ownerPage.getByRole('button', { name: 'Tomar la conversación' }).click();
+  const send = ownerPage.getByRole('button', { name: 'Enviar tarjeta' });
+  await send.focus();
+  await ownerPage.keyboard.press('Enter');
+  await expect(ownerPage.getByRole('menuitem', { name: 'Pedir cita' })).toBeVisible();
+  await expectNoFaultsInBothThemes(ownerPage, 'cards to send');
+  await ownerPage.keyboard.press('Enter');
+  await expect(ownerPage.getByText(/Tarjeta «Pedir cita»/)).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Pedir cita' })).toBeVisible();
+});

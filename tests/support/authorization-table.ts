@@ -289,6 +289,9 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/inbox/threads/:id/release': { statuses: '401 409 404 401 409', body: () => ({}) },
   // The owner has it: nobody else speaks in their place.
   'POST /api/inbox/threads/:id/messages': { statuses: '401 201 404 401 409', body: () => ({ text: 'Hola' }) },
+  'GET /api/inbox/threads/:id/cards': { statuses: '401 200 404 401 200' },
+  // Nothing can be booked of it: tests/api/booking-cards.test.ts sends what can.
+  'POST /api/inbox/threads/:id/cards': { statuses: '401 422 404 401 422', body: () => ({ formId: null }) },
   'POST /api/inbox/threads/:id/notes': { statuses: '401 201 404 401 201', body: () => ({ text: 'Llamar' }) },
   'POST /api/inbox/threads/:id/seen': { statuses: '401 204 404 401 204' },
   'POST /api/inbox/threads/:id/typing': { statuses: '401 409 404 401 409' },

@@ -24,6 +24,14 @@ export const noteTextBody = z.object({
 });
 
 /** A conversation is named by its id; it is the caller's assistant's, or any one for administrators. */
+const sendableCardSchema = z.object({
+  /** Null: the one that books. */
+  formId: z.int().nullable(),
+  title: z.string(),
+});
+
+export type SendableCard = z.infer<typeof sendableCardSchema>;
+
 export const inboxEndpoints = {
   threads: endpoint({
     method: 'GET',
@@ -82,6 +90,27 @@ export const inboxEndpoints = {
     body: z.object({
       text: messageTextSchema,
       /** Made by the client, one for each message: sending it again stores it once. */
+      clientMessageId: z.uuid().nullish(),
+    }),
+    response: inboxMessageSchema,
+    status: 201,
+  }),
+  sendable: endpoint({
+    method: 'GET',
+    path: '/api/inbox/threads/:id/cards',
+    summary: 'The cards that can be sent to the visitor: what can be booked, and the forms of the assistant',
+    params: idParams,
+    response: z.array(sendableCardSchema),
+  }),
+  sendCard: endpoint({
+    method: 'POST',
+    path: '/api/inbox/threads/:id/cards',
+    summary: 'Send the visitor a card to fill in, as the person who has the conversation (409 for anybody else)',
+    params: idParams,
+    body: z.object({
+      /** Null: the one that books. */
+      formId: z.int32().positive().nullable(),
+      /** Made by the client, one for each card: sending it again stores it once. */
       clientMessageId: z.uuid().nullish(),
     }),
     response: inboxMessageSchema,

@@ -41,6 +41,13 @@ const pageSize = 50;
 
 /** Reads of conversations, each with its key. */
 export const inboxQueries = {
+  /** What can be sent to the visitor to fill in. */
+  sendable: (id: number) =>
+    queryOptions({
+      queryKey: ['inbox', 'sendable', id] as const,
+      queryFn: ({ signal }) => call(inboxEndpoints.sendable, { params: { id }, signal }),
+      staleTime: 60_000,
+    }),
   lists: ['inbox', 'threads'] as const,
   threads: (filter: ThreadFilter) =>
     infiniteQueryOptions({

@@ -6,6 +6,7 @@ import { call } from '#client/lib/api/api.ts';
 import type { ListPage } from '#client/lib/api/call-page.ts';
 import { coalesce } from '#client/lib/events/coalesce.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
+import { uuid } from '#client/lib/uuid.ts';
 import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
 import type { Thread, ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 import { inboxQueries } from './inbox.queries.ts';
@@ -63,6 +64,18 @@ export function useSuggestion(threadId: number) {
   return useMutation({
     meta: { failed: { title: text.suggestFailed } },
     mutationFn: () => call(inboxEndpoints.suggest, { params: { id: threadId }, limitMs: suggestionMs }),
+  });
+}
+
+/** Sends the visitor a card to fill in: a form, or with null the one that books. */
+export function useSendCard(threadId: number) {
+  const queryClient = useQueryClient();
+  const text = useText(inboxText);
+  return useMutation({
+    meta: { done: { title: text.cardSent }, failed: { title: text.cardFailed } },
+    mutationFn: (formId: number | null) =>
+      call(inboxEndpoints.sendCard, { params: { id: threadId }, body: { formId, clientMessageId: uuid() } }),
+    onSettled: () => readAgain(queryClient, threadId),
   });
 }
 

@@ -140,6 +140,9 @@ export const inbox: InboxText = {
   copyPhone: 'Copy phone number',
   startedAt: 'Started',
 
+  sendCard: 'Send a card',
+  cardSent: 'Card sent',
+  cardFailed: 'Couldn’t send the card',
   quick: {
     open: 'Quick answers',
     title: 'Quick answers',

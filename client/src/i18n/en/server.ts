@@ -44,6 +44,7 @@ export const serverSentences: Record<string, string> = {
   'Elige un contacto tuyo': 'Choose one of your contacts',
   'Elige un minuto en punto': 'Choose a whole minute',
   'Elige un servicio': 'Choose a service',
+  'Elige una tarjeta de la lista': 'Choose a card from the list',
   'Elige una agenda': 'Choose an agenda',
   'Esa hora ya está ocupada. Elige otra.': 'That time has been taken. Choose another.',
   'Escribe cuántas personas': 'Enter how many people',

@@ -143,6 +143,9 @@ export const inboxText = catalogue('inbox', {
   copyPhone: 'Copiar teléfono',
   startedAt: 'Empezó',
 
+  sendCard: 'Enviar tarjeta',
+  cardSent: 'Tarjeta enviada',
+  cardFailed: 'No se pudo enviar la tarjeta',
   quick: {
     open: 'Respuestas rápidas',
     title: 'Respuestas rápidas',

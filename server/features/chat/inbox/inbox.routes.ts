@@ -48,6 +48,8 @@ export function inboxRoutes({
       inbox.release(caller, params.id, body.version),
     )
     .handle(inboxEndpoints.send, 'signed-in', ({ actor, params, body }) => inbox.send(actor, params.id, body))
+    .handle(inboxEndpoints.sendable, 'signed-in', ({ actor, params }) => inbox.sendable(actor, params.id))
+    .handle(inboxEndpoints.sendCard, 'signed-in', ({ actor, params, body }) => inbox.sendCard(actor, params.id, body))
     .handle(inboxEndpoints.typing, 'signed-in', ({ actor, params }) => inbox.typing(actor, params.id))
     .handle(inboxEndpoints.addNote, 'signed-in', ({ actor, params, body }) =>
       inbox.addNote(actor, params.id, body.text),

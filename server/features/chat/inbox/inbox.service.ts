@@ -7,6 +7,7 @@ import type { TypingSigns } from '#server/db/typing-signs.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
+import type { SendableCard } from '#shared/contracts/conversations/inbox.ts';
 import type {
   InboxCounts,
   InboxMessage,
@@ -16,6 +17,7 @@ import type {
 } from '#shared/contracts/conversations/inbox-threads.ts';
 import type { MessagesQuery } from '#shared/contracts/conversations/message-reads.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
+import type { SentCards } from '../cards/sent-cards.ts';
 import {
   announceConversation,
   insertNotice,
@@ -51,6 +53,7 @@ interface InboxDeps {
   clock: Clock;
   handoff: Pick<Handoff, 'texts'>;
   typingSigns: Pick<TypingSigns, 'publish'>;
+  sentCards: SentCards;
 }
 
 type Scope = Pick<ThreadListQuery, 'scope'>;
@@ -58,7 +61,7 @@ type Scope = Pick<ThreadListQuery, 'scope'>;
 export type InboxService = ReturnType<typeof createInbox>;
 
 /** Visitors' conversations in the hands of those who answer for their assistants: the owner, and administrators. */
-export function createInbox({ database, audit, clock, handoff, typingSigns }: InboxDeps) {
+export function createInbox({ database, audit, clock, handoff, typingSigns, sentCards }: InboxDeps) {
   const { db } = database;
   return {
     /** One row more than a page, when there are more; `cursor` is where the next page goes on from a row. */
@@ -140,6 +143,38 @@ export function createInbox({ database, audit, clock, handoff, typingSigns }: In
         said === 'again' ? await findMessageByClientId(db, id, clientMessageId ?? '') : await findReply(db, said);
       if (!stored) throw idTaken();
       return presentInboxMessage(stored);
+    },
+
+    /** What can be sent to the visitor to fill in. */
+    async sendable(actor: Actor, id: number): Promise<SendableCard[]> {
+      const { assistantId } = await requireThread(actor, id);
+      return sentCards.sendable(assistantId);
+    },
+
+    /** Throws 409 for whoever does not have the conversation, 422 for a card that cannot be sent. */
+    async sendCard(
+      actor: Actor,
+      id: number,
+      { formId, clientMessageId = null }: { formId: number | null; clientMessageId?: string | null | undefined },
+    ): Promise<InboxMessage> {
+      const row = await requireThread(actor, id);
+      const { text, putBeside } = await sentCards.prepare(row.assistantId, formId);
+      const said = await db
+        .transaction(async (tx) => {
+          const message = { conversationId: id, userId: actor.userId, text, clientMessageId };
+          const messageId = await insertPersonMessage(tx, message);
+          if (messageId !== undefined) await putBeside(tx, messageId);
+          return messageId;
+        })
+        .catch((error: unknown) => {
+          if (violatedIndex(error) !== 'messages_client_message_id_key') throw error;
+          return 'again' as const;
+        });
+      if (said === undefined) throw changed(await requireThread(actor, id));
+      const stored =
+        said === 'again' ? await findMessageByClientId(db, id, clientMessageId ?? '') : await findReply(db, said);
+      if (!stored) throw idTaken();
+      return presentInboxMessage(stored, [], (await listMessageCards(db, [stored])).get(stored.id));
     },
 
     /** The visitor's page shows that they are writing. Throws 409 for whoever does not have the conversation. */

@@ -19,5 +19,3 @@ export function useLastDone() {
   const forget = useCallback(() => setDone(undefined), []);
   return { done, note, forget };
 }
-
-export type NoteDone = ReturnType<typeof useLastDone>['note'];

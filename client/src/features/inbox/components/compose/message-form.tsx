@@ -20,6 +20,7 @@ import { useSuggestion } from '../../use-thread-actions.ts';
 import { QuickAnswerList } from '../quick/quick-answer-list.tsx';
 import { QuickAnswersDialog } from '../quick/quick-answers-dialog.tsx';
 import { composeBoxClass } from './compose-box.ts';
+import { SendCardMenu } from './send-card-menu.tsx';
 
 interface MessageFormProps {
   thread: ThreadDetail;
@@ -145,6 +146,7 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
           <Sparkles aria-hidden className="size-4" />
           {suggestion.isPending ? text.suggesting : text.suggest}
         </Button>
+        <SendCardMenu threadId={thread.id} className={toolClass} />
         <p id={`${id}-hint`} className="ml-auto px-1 text-xs text-muted-on-surface max-2xl:sr-only">
           {text.messageHint}
         </p>

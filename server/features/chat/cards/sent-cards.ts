@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/client.ts';
+import type { VisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
+import { fieldError } from '#server/lib/errors.ts';
+import type { SendableCard } from '#shared/contracts/conversations/inbox.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { bookingFields } from './booking-cards.ts';
+import { bookingTexts } from './booking-texts.ts';
+import { cardTexts } from './card-texts.ts';
+import { insertCard } from './cards.queries.ts';
+import { listOffered } from './forms.queries.ts';
+
+interface SentCardDeps {
+  db: Db;
+  settings: { display(): Promise<{ language: VisitorLanguage }> };
+  booking: Pick<VisitorBooking, 'services'>;
+}
+
+/** A card that is about to be sent: what is said above it, and what puts it beside that. */
+export interface PreparedCard {
+  text: string;
+  putBeside: (tx: Db, messageId: number) => Promise<void>;
+}
+
+export type SentCards = ReturnType<typeof createSentCards>;
+
+/** The cards that an agent sends by hand: the same that the assistant offers by rule. */
+export function createSentCards({ db, settings, booking }: SentCardDeps) {
+  return {
+    async sendable(assistantId: number): Promise<SendableCard[]> {
+      const { language } = await settings.display();
+      const offered = await listOffered(db, assistantId);
+      return [
+        ...(offered.booking ? [{ formId: null, title: bookingTexts[language].title }] : []),
+        ...offered.forms.map(({ id, title }) => ({ formId: id, title })),
+      ];
+    },
+
+    /** Asked for before a transaction: inside of it there may be no other connection. Throws 422 for what cannot be sent. */
+    async prepare(assistantId: number, formId: number | null): Promise<PreparedCard> {
+      const { language } = await settings.display();
+      if (formId === null) {
+        const services = await booking.services(assistantId);
+        if (services.length === 0) throw fieldError('formId', 'Elige una tarjeta de la lista');
+        const { title, intro } = bookingTexts[language];
+        const fields = bookingFields(services, language);
+        return { text: intro, putBeside: (tx, id) => insertCard(tx, id, { kind: 'booking', title, services, fields }) };
+      }
+      const form = (await listOffered(db, assistantId)).forms.find(({ id }) => id === formId);
+      if (!form) throw fieldError('formId', 'Elige una tarjeta de la lista');
+      const { title, thanks, fields, intro } = form;
+      return {
+        text: intro ?? cardTexts(language).intro,
+        putBeside: (tx, id) => insertCard(tx, id, { formId, title, thanks, fields }),
+      };
+    },
+  };
+}
