@@ -96,6 +96,7 @@ export function createApp(
     apiGate({
       allowedOrigins: new Set([appUrl, chatHost ?? appUrl].map((url) => new URL(url).origin)),
       isTooMuch: container.overload,
+      signedPaths: '/api/channels/whatsapp/',
       sessions: findSession,
     }),
     ...routers.map(({ router }) => router),

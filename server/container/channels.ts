@@ -1,38 +1,74 @@
 import { limits } from '#server/config/limits.ts';
-import { createConnectionService } from '#server/features/channels/connections.service.ts';
-import { createChannelConversing } from '#server/features/channels/conversing.service.ts';
-import { createChannelIntake } from '#server/features/channels/incoming.service.ts';
-import { createChannelOutgoing } from '#server/features/channels/outgoing.service.ts';
+import { createAttentionMails } from '#server/features/channels/attention-mails.ts';
+import type { Way } from '#server/features/channels/carrier.ts';
+import { createConnectionService } from '#server/features/channels/connections/connections.service.ts';
+import { createChannelConversing } from '#server/features/channels/incoming/conversing.service.ts';
+import { createChannelIntake } from '#server/features/channels/incoming/incoming.service.ts';
+import { createChannelOutgoing } from '#server/features/channels/outgoing/outgoing.service.ts';
+import { createTelegramCarrier } from '#server/features/channels/telegram/telegram-carrier.ts';
+import { createTelegramConnector } from '#server/features/channels/telegram/telegram-connector.ts';
+import { createWhatsAppCarrier, personOf } from '#server/features/channels/whatsapp/whatsapp-carrier.ts';
+import { createWhatsAppConnector } from '#server/features/channels/whatsapp/whatsapp-connector.ts';
+import { dialled } from '#server/features/channels/whatsapp/whatsapp-events.rules.ts';
 import { outcomeOf, type ReplyFeed } from '#server/features/chat/replies/live/reply-feed.ts';
 import { publicFault } from '#server/features/chat/replies/reply-faults.ts';
-import type { ChatService } from '#server/features/chat/visitor/chat.service.ts';
+import { readPhone } from '#server/features/contacts/detection/detection.ts';
 import { createTelegramClient } from '#server/providers/telegram/telegram-client.ts';
+import { createWhatsAppClient } from '#server/providers/whatsapp/whatsapp-client.ts';
+import type { Person } from '#shared/domain/contacts/leads.ts';
+import { oneLine } from '#shared/domain/widget/host-page.ts';
 import type { AssistantParts } from './assistants.ts';
+import type { ChatParts } from './chat.ts';
 import type { Foundation } from './foundation.ts';
+import type { MailParts } from './mail.ts';
 
 /** What carries conversations from and to outside services. */
 export function createChannelParts(
   foundation: Foundation,
+  { queueAccountMails: queueMails }: MailParts,
   { assistants }: Pick<AssistantParts, 'assistants'>,
-  { chat }: { chat: ChatService },
+  { chat, outsideWords }: Pick<ChatParts, 'chat' | 'outsideWords'>,
 ) {
   const { audit, background, clock, db, env, logger, metrics, notifications, rateLimiter, secrets, settings, appUrl } =
     foundation;
-  const telegram = createTelegramClient({ baseUrl: env.TELEGRAM_BASE_URL, timeoutMs: limits.channels.timeoutMs });
+  const { timeoutMs } = limits.channels;
+  const telegram = createTelegramClient({ baseUrl: env.TELEGRAM_BASE_URL, timeoutMs });
+  const whatsapp = createWhatsAppClient({ baseUrl: env.WHATSAPP_BASE_URL, timeoutMs });
   const connections = createConnectionService({
-    ...{ db, audit, clock, rateLimiter, secrets, telegram, assistants, appUrl },
+    ...{ db, audit, clock, rateLimiter, secrets, assistants, queueMails, appUrl },
+    connectors: {
+      telegram: createTelegramConnector({ db, telegram, appUrl }),
+      whatsapp: createWhatsAppConnector({ whatsapp }),
+    },
   });
-  const later = { db: background, clock, logger, notifications, connections, telegram };
+  const carriers = {
+    telegram: createTelegramCarrier({ logger, telegram, connections }),
+    whatsapp: createWhatsAppCarrier({ whatsapp, connections }),
+  };
+  const later = { db: background, clock, logger, notifications, connections, carriers };
   const language = async () => (await settings.display()).language;
   const failureOf = async (reply: ReplyFeed) => {
     const outcome = await outcomeOf(reply);
     return outcome.kind === 'error' ? publicFault(outcome.fault) : undefined;
   };
-  const conversing = createChannelConversing({ ...later, chat, language, failureOf });
+  const conversing = createChannelConversing({
+    ...{ ...later, chat, outsideWords, language, failureOf },
+    personOf: async ({ connection, peer }: Way): Promise<Person | undefined> => {
+      if (connection.channel !== 'whatsapp') return undefined;
+      const { number } = personOf(peer);
+      const { defaultCountry } = await settings.leadSettings();
+      const phone = number && readPhone(dialled(number), defaultCountry);
+      const name = oneLine(peer.name);
+      return phone ? { phone, ...(name ? { name } : {}) } : undefined;
+    },
+  });
   return {
     channelConnections: connections,
-    channelIntake: createChannelIntake({ db, clock, wakeIn: conversing.wakeIn }),
+    channelIntake: createChannelIntake({
+      ...{ db, clock, connections, wakeIn: conversing.wakeIn, takeOver: outsideWords.takeOver },
+    }),
     channelConversing: conversing,
     channelOutgoing: createChannelOutgoing({ ...later, language, observe: metrics.channel }),
+    attentionMail: createAttentionMails({ db: background, settings, appUrl }),
   };
 }

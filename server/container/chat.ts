@@ -10,6 +10,7 @@ import { createClosing } from '#server/features/chat/closing.ts';
 import { createHeldSentences } from '#server/features/chat/guard/held-sentences.service.ts';
 import { createHandoff } from '#server/features/chat/handoff/handoff.service.ts';
 import { createHandoffSettings } from '#server/features/chat/handoff/handoff-settings.service.ts';
+import { createOutsideWords } from '#server/features/chat/handoff/outside-words.service.ts';
 import { createSessionStreams } from '#server/features/chat/handoff/session-streams.service.ts';
 import { createWaitingMails } from '#server/features/chat/handoff/waiting-mails.service.ts';
 import { createEndedThreads } from '#server/features/chat/inbox/ended.service.ts';
@@ -171,6 +172,7 @@ export function createChatParts(
     ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox, cards },
     forms: createForms({ db, assistants, settings }),
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
+    outsideWords: createOutsideWords({ db: background, clock }),
     sessionStreams: createSessionStreams({ db, logger, notifications, handoff, typingSigns }),
     waitingMail: createWaitingMails({ db: background, rateLimiter, settings, appUrl }),
     endedThreads: createEndedThreads({ db, clock, settings, termsOf: askedTerms }),

@@ -26,7 +26,7 @@ export function createParts(options: ContainerOptions) {
   const costs = createCostParts(foundation, mail, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, booking, options);
   const checks = createCheckParts(foundation, mail, accounts, assistants, costs, chat);
-  const channels = createChannelParts(foundation, assistants, chat);
+  const channels = createChannelParts(foundation, mail, assistants, chat);
   const contacts = createContactParts(foundation, mail, assistants);
   const notifying = createNotificationParts(foundation, mail);
   const { background: db, clock, logger, notifications, settings } = foundation;
@@ -42,6 +42,7 @@ export function createParts(options: ContainerOptions) {
       conversation_waiting: chat.waitingMail,
       cost_ceiling: costs.ceilingMail,
       checks_worse: checks.worseMail,
+      channel_attention: channels.attentionMail,
     },
   });
   return {

@@ -58,12 +58,19 @@ export async function rotateSecrets(db: Db, before: SecretBox, after: SecretBox)
     }
 
     const bots = await tx
-      .select({ id: channelConnections.id, sealed: channelConnections.token })
+      .select({
+        id: channelConnections.id,
+        token: channelConnections.token,
+        appSecret: channelConnections.appSecret,
+        verifyToken: channelConnections.verifyToken,
+      })
       .from(channelConnections)
       .for('update');
-    for (const { id, sealed } of bots) {
-      const token = renew(sealed, `channel_connections.${id}.token`);
-      await tx.update(channelConnections).set({ token }).where(eq(channelConnections.id, id));
+    for (const { id, ...sealed } of bots) {
+      const values = Object.entries(sealed).flatMap(([column, text]) =>
+        text === null ? [] : [[column, renew(text, `channel_connections.${id}.${column}`)]],
+      );
+      await tx.update(channelConnections).set(Object.fromEntries(values)).where(eq(channelConnections.id, id));
     }
 
     const widgets = await tx

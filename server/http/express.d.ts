@@ -5,6 +5,10 @@ declare global {
   namespace Express {
     // Passport's `req.user` is the actor, read from the database for each request.
     interface User extends Actor {}
+    interface Request {
+      /** A body as it came, where it is signed byte by byte. */
+      rawBody?: Buffer;
+    }
   }
 }
 

@@ -20,7 +20,7 @@ export interface EndpointDefinition {
   /** Status of a success. Default: 200 with a response schema, else 204. */
   status?: 200 | 201 | 202 | 204;
   /** Media type of an answer that is not JSON (a file, a page, or a stream offered beside the JSON). */
-  produces?: 'text/event-stream' | 'image/webp' | 'text/html' | 'text/csv' | 'application/json';
+  produces?: 'text/event-stream' | 'text/plain' | 'image/webp' | 'text/html' | 'text/csv' | 'application/json';
   /** Shapes of the server-sent events, by event name, when `produces` is `text/event-stream`. */
   events?: Record<string, z.ZodType>;
 }

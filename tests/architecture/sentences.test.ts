@@ -57,6 +57,7 @@ const notShown = [
   'server/features/chat/checks/proposals/proposals.prompt.ts',
   'server/features/chat/checks/rules/judging.prompt.ts',
   'server/features/chat/checks/runs/worse-mail.ts',
+  'server/features/channels/attention-mail.ts',
   'server/features/chat/replies/chat.prompt.ts',
   // What a model reads.
   'server/features/chat/tools/tools.prompt.ts',

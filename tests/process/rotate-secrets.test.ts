@@ -1,11 +1,15 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { appSecret } from '#server/config/app-secret.ts';
 import { parseEnv } from '#server/config/env.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import { createLogger } from '#server/lib/logger.ts';
+import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
-import { assistants, assistantWidgets, systemSettings, webhooks } from '#shared/schema/index.ts';
+import { channelConnections } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { openStorage } from '#tests/support/backup-fixture.ts';
 import { runCli } from '#tests/support/command.ts';
@@ -27,6 +31,7 @@ beforeAll(async () => {
   await storeSecrets(server);
   await server.close();
   oldSecret = appSecret(storage.APP_SECRET, storage.DATA_DIR ?? '');
+  await storeConnection();
 });
 
 test('with a wrong secret of before nothing is changed', async () => {
@@ -44,10 +49,10 @@ test('every stored secret is sealed anew, and opens with the new secret alone; t
   const external = 'DATABASE_URL' in storage;
   const next: Env = external ? { ...storage, APP_SECRET: newSecret } : storage;
   const before = await sealedTexts();
-  expect(before).toHaveLength(8);
+  expect(before).toHaveLength(11);
 
   const { code, output } = await runCli('rotate-secrets', external ? { ...next, OLD_APP_SECRET: oldSecret } : storage);
-  expect(output).toBe('Sealed 8 stored secrets anew.\n');
+  expect(output).toBe('Sealed 11 stored secrets anew.\n');
   expect(code).toBe(0);
   const after = await sealedTexts();
   expect(after).toHaveLength(before.length);
@@ -98,18 +103,39 @@ async function storeSecrets({ url }: RunningServer): Promise<void> {
   expect((await client.send('PATCH', '/api/assistants/1', own)).status).toBe(200);
 }
 
-/** As they are stored, in an order of their own. */
+/** A number at WhatsApp has all the secrets that a connection may have. */
+async function storeConnection(): Promise<void> {
+  const { db, close } = await openStorage(storage);
+  const box = createSecretBox(oldSecret);
+  const values = { assistantId: 1, channel: 'whatsapp', externalId: '1', name: '1', key: '1', token: '' } as const;
+  const [row] = await db.insert(channelConnections).values(values).returning();
+  const sealed = (column: string) => box.seal(`the ${column}`, `channel_connections.${row?.id}.${column}`);
+  await db
+    .update(channelConnections)
+    .set({ token: sealed('token'), appSecret: sealed('appSecret'), verifyToken: sealed('verifyToken') });
+  await close();
+}
+
+/** All that is sealed in any column of any table: one that the rotation does not know is found here. */
 async function sealedTexts(): Promise<string[]> {
   const { db, close } = await openStorage(storage);
   try {
-    const [settings] = await db.select().from(systemSettings);
-    const keys = await db.select({ key: assistants.apiKey }).from(assistants).orderBy(assistants.id);
-    const hooks = await db.select({ secret: webhooks.secret }).from(webhooks).orderBy(webhooks.id);
-    const widgets = await db.select({ secret: assistantWidgets.identitySecret }).from(assistantWidgets);
-    const rows = [...hooks, ...widgets].map(({ secret }) => secret);
-    const all = [...Object.values(settings ?? {}), ...keys.map(({ key }) => key), ...rows];
-    return all.filter((value): value is string => typeof value === 'string' && value.startsWith('v1.'));
+    const columns = await readNames(
+      db,
+      sql`select table_name as "table", column_name as "column"
+      from information_schema.columns where table_schema = 'public' and data_type = 'text' order by 1, 2`,
+    );
+    const texts: string[] = [];
+    for (const { table, column } of columns) {
+      const [from, name] = [sql.identifier(table), sql.identifier(column)];
+      const rows = await readTexts(db, sql`select ${name} as text from ${from} where ${name} like 'v1.%' order by 1`);
+      texts.push(...rows.map(({ text }) => text));
+    }
+    return texts.filter((text) => /^v1\.[\w-]{8}\.[\w-]{38,}$/.test(text));
   } finally {
     await close();
   }
 }
+
+const readNames = rowReader(z.object({ table: z.string(), column: z.string() }));
+const readTexts = rowReader(z.object({ text: z.string() }));

@@ -313,6 +313,16 @@ export const authorizationTable: Record<string, Row> = {
     address: () => '/api/channels/telegram/x',
     body: () => ({ update_id: 1 }),
   },
+  // Nobody without the word that was entered at Meta, or the app's secret.
+  'GET /api/channels/whatsapp/:key': {
+    statuses: '403 403 403 403 403',
+    address: () => '/api/channels/whatsapp/x',
+  },
+  'POST /api/channels/whatsapp/:key': {
+    statuses: '403 403 403 403 403',
+    address: () => '/api/channels/whatsapp/x',
+    body: () => ({ entry: [] }),
+  },
   'GET /api/assistants/:id/handoff': { statuses: '401 200 404 401 200' },
   'PUT /api/assistants/:id/handoff': {
     statuses: '401 200 404 401 200',

@@ -307,7 +307,7 @@ async function createBot({ db }: TestServer, assistantId: number): Promise<numbe
     .values({ assistantId, channel: 'telegram', externalId: name, name, key: name, token: '' })
     .returning({ id: channelConnections.id });
   const id = bot?.id ?? 0;
-  const token = createSecretBox(appSecret).seal('123456789:x', `channel_connections.${id}.token`);
+  const token = createSecretBox(appSecret).seal(`123456789:${'a'.repeat(35)}`, `channel_connections.${id}.token`);
   await db.update(channelConnections).set({ token }).where(eq(channelConnections.id, id));
   return id;
 }

@@ -5,6 +5,8 @@ export const servingLimits = {
   http: {
     /** A chat request with its whole history: 20 × 4,000 characters of up to 4 bytes, and room for the JSON around. */
     jsonBodyBytes: 512 * 1024,
+    /** Meta gathers what happens at a number. */
+    signedBodyBytes: 3 * 1024 * 1024,
     jsonDepth: 32,
     /** The largest upload, and the rest of its form. A longer body is refused before anything else is done. */
     bodyBytes: sourceMaxBytes + 16 * 1024,

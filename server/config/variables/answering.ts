@@ -49,6 +49,10 @@ export const answeringVariables = {
     default: '`https://api.telegram.org`',
     meaning: 'where Telegram’s Bot API is: its own, or a server of yours that speaks like it',
   }),
+  WHATSAPP_BASE_URL: baseAddress.default('https://graph.facebook.com/v26.0').register(facts, {
+    default: '`https://graph.facebook.com/v26.0`',
+    meaning: 'where Meta’s Graph API is, with its version: its own, or a server of yours that speaks like it',
+  }),
   ALLOWED_PRIVATE_HOSTS: hostList().register(facts, {
     default: '',
     meaning:

@@ -1,7 +1,7 @@
-import { ApiRouter } from '#server/http/api/api-router.ts';
+import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
-import type { ConnectionService } from './connections.service.ts';
-import type { ChannelIntake } from './incoming.service.ts';
+import type { ConnectionService } from './connections/connections.service.ts';
+import type { ChannelIntake } from './incoming/incoming.service.ts';
 
 interface ChannelRouteDeps {
   channelConnections: ConnectionService;
@@ -12,7 +12,7 @@ export function channelRoutes({ channelConnections: connections, channelIntake: 
   return new ApiRouter()
     .handle(channelEndpoints.list, 'signed-in', ({ actor, params }) => connections.list(actor, params.id))
     .handle(channelEndpoints.connect, 'signed-in', ({ params, body, ...caller }) =>
-      connections.connect(caller, params.id, body.token),
+      connections.connect(caller, params.id, body),
     )
     .handle(channelEndpoints.check, 'signed-in', ({ params, body, ...caller }) =>
       connections.check(caller, params.id, params.connectionId, body.token),
@@ -22,5 +22,13 @@ export function channelRoutes({ channelConnections: connections, channelIntake: 
     )
     .handle(channelEndpoints.receiveTelegram, 'anyone', ({ params, body, req }) =>
       intake.receiveTelegram(params.key, req.get('x-telegram-bot-api-secret-token') ?? '', body),
+    )
+    .handle(channelEndpoints.verifyWhatsApp, 'anyone', async ({ params, query, res }) => {
+      const challenge = await intake.verifyWhatsApp(params.key, query);
+      res.type('text/plain').send(challenge);
+      return answered;
+    })
+    .handle(channelEndpoints.receiveWhatsApp, 'anyone', ({ params, body, req }) =>
+      intake.receiveWhatsApp(params.key, req.get('x-hub-signature-256') ?? '', req.rawBody ?? Buffer.alloc(0), body),
     );
 }

@@ -10,6 +10,8 @@ interface ApiGateOptions {
   allowedOrigins: ReadonlySet<string>;
   /** Whether this process has no room for a request now. Asked before anything is read or parsed. */
   isTooMuch(req: Request): boolean;
+  /** Whose bodies are signed byte by byte: paths that begin so. What is no JSON there has an empty body, and is the endpoint's to refuse. */
+  signedPaths: string;
   /** Puts a request's session and user on it, if it brings one. */
   sessions: RequestHandler;
 }
@@ -20,11 +22,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * What each call of the API passes, in one layer: it is for one caller at one moment (`no-store`, unless its endpoint says
  * otherwise), there is room for it, it comes from no other site's page, its body is JSON, and it is known who calls.
  */
-export function apiGate({ allowedOrigins, isTooMuch, sessions }: ApiGateOptions): RequestHandler {
+export function apiGate({ allowedOrigins, isTooMuch, signedPaths, sessions }: ApiGateOptions): RequestHandler {
   const parseBody = express.json({
     limit: limits.http.jsonBodyBytes,
     verify: (_req, _res, body) => checkJsonText(body),
   });
+  const readSigned = express.raw({ type: 'application/json', limit: limits.http.signedBodyBytes });
   const compress = compression();
 
   return (req, res, next) => {
@@ -38,11 +41,27 @@ export function apiGate({ allowedOrigins, isTooMuch, sessions }: ApiGateOptions)
     const enter = (error?: unknown) => (error ? next(error) : sessions(req, res, next));
     if (bringsBody(req)) {
       requireJson(req);
-      parseBody(req, res, enter);
+      if (!req.path.startsWith(signedPaths)) return parseBody(req, res, enter);
+      readSigned(req, res, (error?: unknown) => {
+        if (Buffer.isBuffer(req.body)) {
+          req.rawBody = req.body;
+          req.body = readJson(req.rawBody);
+        }
+        enter(error);
+      });
       // What a write answers is short, or a stream.
     } else if (req.method === 'GET') compress(req, res, enter);
     else enter();
   };
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
 }
 
 function tooLarge(): AppError {

@@ -1,18 +1,5 @@
 import * as z from 'zod';
-
-/**
- * Why a call had no result. `unsent`: the service was not reached, or could not work; the call may be made again, not before `afterSeconds`.
- * `unknown`: it was reached, and whether it did what was asked is not known. `token`: the token holds no more. `gone`: the person has
- * blocked the bot, or is not there. `refused`: what was asked can't be done; `why` is the service's own sentence.
- */
-export type TelegramFault =
-  | { kind: 'unsent'; afterSeconds?: number | undefined }
-  | { kind: 'unknown' }
-  | { kind: 'token' }
-  | { kind: 'gone' }
-  | { kind: 'refused'; why: string };
-
-export type TelegramResult<Value> = { value: Value } | { fault: TelegramFault };
+import { type ChannelFault, type ChannelResult, faultOfThrown } from '../channels/channel-fault.ts';
 
 interface TelegramOptions {
   /** Where the Bot API is, without a slash at its end. */
@@ -78,7 +65,7 @@ export function createTelegramClient({ baseUrl, timeoutMs }: TelegramOptions) {
     method: string,
     body: object,
     schema: z.ZodType<Value>,
-  ): Promise<TelegramResult<Value>> {
+  ): Promise<ChannelResult<Value>> {
     let response: Response;
     try {
       response = await fetch(`${baseUrl}/bot${token}/${method}`, {
@@ -89,7 +76,7 @@ export function createTelegramClient({ baseUrl, timeoutMs }: TelegramOptions) {
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      return { fault: { kind: wasReached(error) ? 'unknown' : 'unsent' } };
+      return { fault: faultOfThrown(error) };
     }
     const answer = answerSchema.safeParse(await response.json().catch(() => undefined)).data;
     if (!answer) return { fault: { kind: response.status >= 500 ? 'unsent' : 'unknown' } };
@@ -101,19 +88,9 @@ export function createTelegramClient({ baseUrl, timeoutMs }: TelegramOptions) {
   }
 }
 
-function faultOf(code: number, description: string, retryAfter: number | undefined): TelegramFault {
+function faultOf(code: number, description: string, retryAfter: number | undefined): ChannelFault {
   if (code === 401 || code === 404) return { kind: 'token' };
   if (code === 429 || code >= 500) return { kind: 'unsent', afterSeconds: retryAfter };
   if (code === 403 || /chat not found|user is deactivated/i.test(description)) return { kind: 'gone' };
   return { kind: 'refused', why: description.slice(0, 300) };
-}
-
-/** Codes of a connection that never was. */
-const neverReached = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
-]);
-
-function wasReached(error: unknown): boolean {
-  const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : '';
-  return !neverReached.has(String(code));
 }

@@ -7,17 +7,24 @@ import { endpoint } from '../endpoint.ts';
 export const channelConnectionSchema = z.object({
   id: z.int(),
   channel: z.enum(outsideChannels),
-  /** As people find it: a bot's username. */
+  /** As people find it: a bot's username, a number as it is dialled. */
   name: z.string(),
   /** Where people begin to write. */
   url: z.url(),
   state: z.enum(connectionStates),
-  /** Of one that needs its owner: `token` (it holds no more) or `address` (the service does not deliver to this site). */
+  /**
+   * Of one that needs its owner: `token` (it holds no more), `address` (the service does not deliver to this site) or `account` (the
+   * service lets the account send nothing).
+   */
   problem: z.enum(connectionProblems).nullable(),
+  /** What its owner enters at the service; null where the service is told by this site. */
+  webhook: z.object({ url: z.url(), verifyToken: z.string() }).nullable(),
   /** When somebody last wrote. */
   lastEventAt: dateTimeSchema.nullable(),
   /** Messages of the last seven days that have not arrived, or may not have. */
   undelivered: z.int(),
+  /** What the service has counted since the first of the month (UTC), by what it calls its kind. */
+  monthCounts: z.array(z.object({ category: z.string(), messages: z.int() })),
   createdAt: dateTimeSchema,
 });
 
@@ -29,9 +36,37 @@ export const botTokenSchema = z
   .trim()
   .regex(/^\d{6,20}:[A-Za-z0-9_-]{30,100}$/, 'Pega el token entero, como lo da BotFather');
 
-export const connectChannelBody = z.object({ channel: z.enum(outsideChannels), token: botTokenSchema });
+const metaId = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{5,25}$/, message);
+
+/** As Meta gives it. */
+export const metaTokenSchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{20,1000}$/, 'Pega el token entero, como lo da Meta');
+
+export const connectWhatsAppFields = z.object({
+  phoneNumberId: metaId('Pega el identificador del número de teléfono: solo tiene cifras'),
+  accountId: metaId('Pega el identificador de la cuenta de WhatsApp Business: solo tiene cifras'),
+  token: metaTokenSchema,
+  appSecret: z
+    .string()
+    .trim()
+    .regex(/^[0-9a-f]{32}$/i, 'La clave secreta tiene 32 letras y cifras'),
+});
+
+export const connectChannelBody = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('telegram'), token: botTokenSchema }),
+  connectWhatsAppFields.extend({ channel: z.literal('whatsapp') }),
+]);
+
+export type ConnectChannel = z.infer<typeof connectChannelBody>;
 
 const connectionParams = z.object({ id: idParam, connectionId: idParam });
+const keyParams = z.object({ key: z.string().max(100) });
 
 export const channelEndpoints = {
   list: endpoint({
@@ -44,7 +79,7 @@ export const channelEndpoints = {
   connect: endpoint({
     method: 'POST',
     path: '/api/assistants/:id/channels',
-    summary: 'Connect a bot at Telegram by its token',
+    summary: 'Connect a bot at Telegram by its token, or a number at WhatsApp by what its Meta app gives',
     params: idParams,
     body: connectChannelBody,
     response: channelConnectionSchema,
@@ -56,7 +91,7 @@ export const channelEndpoints = {
     summary:
       'Ask the service anew whether a connection is well, and mend what can be mended; a new token takes the old one’s place',
     params: connectionParams,
-    body: z.object({ token: botTokenSchema.optional() }),
+    body: z.object({ token: z.string().trim().min(20).max(1000).optional() }),
     response: channelConnectionSchema,
   }),
   disconnect: endpoint({
@@ -69,7 +104,24 @@ export const channelEndpoints = {
     method: 'POST',
     path: '/api/channels/telegram/:key',
     summary: 'What Telegram delivers; taken with the secret that it was given',
-    params: z.object({ key: z.string().max(100) }),
+    params: keyParams,
     body: z.looseObject({}),
+  }),
+  verifyWhatsApp: endpoint({
+    method: 'GET',
+    path: '/api/channels/whatsapp/:key',
+    summary:
+      'How Meta asks whether an address is right; answered with the word that it sends, for whoever knows the verify token',
+    params: keyParams,
+    query: z.looseObject({}),
+    produces: 'text/plain',
+  }),
+  receiveWhatsApp: endpoint({
+    method: 'POST',
+    path: '/api/channels/whatsapp/:key',
+    summary: 'What Meta delivers; taken where its bytes are signed with the app’s secret',
+    params: keyParams,
+    body: z.looseObject({}).default({}),
+    status: 200,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { visitorChannels } from '../../domain/conversations/channels.ts';
+import { outgoingStates, visitorChannels } from '../../domain/conversations/channels.ts';
 import { handlers, messageAuthors, waitingReasons } from '../../domain/conversations/inbox.ts';
 import { answerRatings, bestScore, conversationOutcomes, ratingReasons } from '../../domain/conversations/ratings.ts';
 import { toolKinds, toolStates } from '../../domain/conversations/tools.ts';
@@ -19,6 +19,8 @@ export const inboxMessageSchema = chatMessageSchema.omit({ demo: true }).extend(
   authorName: z.string().nullable(),
   /** Of a reply that cites some. */
   sources: z.array(knownSourceSchema).optional(),
+  /** Of what went to somebody at an outside service in the last days: what has become of it. `held`: it goes out when they write again. */
+  delivery: z.enum(outgoingStates).optional(),
   /** Why its visitor gave it a thumb down, as far as they said. */
   ratingReason: z.enum(ratingReasons).optional(),
   ratingComment: z.string().optional(),
@@ -91,6 +93,8 @@ export const threadDetailSchema = threadSchema.extend({
   /** Oldest first, 200 at most. */
   messages: z.array(inboxMessageSchema),
   hasMore: hasMoreSchema,
+  /** At an outside service that lets a business write for some hours after its person has: till when. Null where that never ends. */
+  windowEndsAt: dateTimeSchema.nullable(),
   /** Oldest first; never sent, and given to no model. */
   notes: z.array(noteSchema),
 });

@@ -11,6 +11,7 @@ export const accountMailKinds = [
   'conversation_waiting',
   'cost_ceiling',
   'checks_worse',
+  'channel_attention',
 ] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
@@ -31,6 +32,8 @@ export interface MailedFacts {
   percent?: number;
   /** Of a run of checks in which something got worse. */
   checkRunId?: number;
+  /** Of a connection that needs its owner. */
+  channelConnectionId?: number;
   /** From where a link was asked for. */
   ip?: string;
   /** As whom that address is counted: askers take turns. */

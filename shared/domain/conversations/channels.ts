@@ -15,11 +15,12 @@ const channels = {
   public: { holder: 'session', endsByRest: true, summarised: true },
   private: { holder: 'user', endsByRest: false, summarised: false },
   telegram: { holder: 'peer', endsByRest: true, summarised: true },
+  whatsapp: { holder: 'peer', endsByRest: true, summarised: true },
 } as const satisfies Record<string, Channel>;
 
 export type ChannelId = keyof typeof channels;
 
-export const channelIds = ['public', 'private', 'telegram'] as const satisfies ChannelId[];
+export const channelIds = ['public', 'private', 'telegram', 'whatsapp'] as const satisfies ChannelId[];
 
 export const restingChannels = channelIds.filter((id) => channels[id].endsByRest);
 export const summarisedChannels = channelIds.filter((id) => channels[id].summarised);
@@ -27,14 +28,34 @@ export const summarisedChannels = channelIds.filter((id) => channels[id].summari
 export const visitorChannels = channelIds.filter((id) => channels[id].holder !== 'user');
 
 /** Those that an outside service carries. */
-export const outsideChannels = ['telegram'] as const satisfies ChannelId[];
+export const outsideChannels = ['telegram', 'whatsapp'] as const satisfies ChannelId[];
 
 export type OutsideChannel = (typeof outsideChannels)[number];
 
 export const connectionStates = ['connected', 'attention'] as const;
 
-/** Why a connection needs its owner: its token holds no more, or the service does not deliver to this address. */
-export const connectionProblems = ['token', 'address'] as const;
+/**
+ * Why a connection needs its owner: its token holds no more, the service does not deliver to this address, or it lets the account send
+ * nothing.
+ */
+export const connectionProblems = ['token', 'address', 'account'] as const;
 
-/** What becomes of a message on its way out. `unknown`: the service was asked, and its answer was lost; it is not sent again. */
-export const outgoingStates = ['waiting', 'sent', 'failed', 'unknown'] as const;
+/**
+ * What becomes of a message on its way out. `held`: its person has not written for so long that the service takes nothing but a template.
+ * `unknown`: the service was asked, and its answer was lost; it is not sent again. `delivered` and `read` are what the service reports.
+ */
+export const outgoingStates = ['waiting', 'held', 'unknown', 'sent', 'delivered', 'read', 'failed'] as const;
+
+export type OutgoingState = (typeof outgoingStates)[number];
+
+/** What a service reports of a message that it has taken. */
+export const receiptStates = ['sent', 'delivered', 'read', 'failed'] as const;
+
+export type ReceiptState = (typeof receiptStates)[number];
+
+/** A template of the business's at WhatsApp, and what stands in its places. */
+export interface TemplateToSend {
+  name: string;
+  language: string;
+  values: string[];
+}

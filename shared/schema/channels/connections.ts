@@ -1,9 +1,9 @@
-import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { connectionProblems, connectionStates, outsideChannels } from '../../domain/conversations/channels.ts';
 import { assistants } from '../assistants.ts';
 import { instant, oneOf, timestamps } from '../columns.ts';
 
-/** Where people write to an assistant outside this site: a bot at Telegram. */
+/** Where people write to an assistant outside this site: a bot at Telegram, a number at WhatsApp. */
 export const channelConnections = pgTable(
   'channel_connections',
   {
@@ -12,16 +12,23 @@ export const channelConnections = pgTable(
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: outsideChannels }).notNull(),
-    /** The service's own: a bot's id. */
+    /** The service's own: a bot's id, a number's. */
     externalId: text('external_id').notNull(),
-    /** As people find it: a bot's username. */
+    /** As people find it: a bot's username, a number as it is dialled. */
     name: text('name').notNull(),
     /** The last part of the address that the service calls: 128 random bits. */
     key: text('key').notNull(),
-    /** SHA-256 of the secret that the service sends with each call; null before it has been given one. */
+    /** Of a number at WhatsApp: the account that it belongs to. */
+    accountId: text('account_id'),
+    /** Of a bot: SHA-256 of the secret that the service sends with each call; null before it has been given one. */
     secretHash: text('secret_hash'),
     /** Encrypted (server/lib/security/secrets.ts). */
     token: text('token').notNull(),
+    /** Encrypted, of a number at WhatsApp: with what the service signs each call, and the word by which it asks whether this address is right. */
+    appSecret: text('app_secret'),
+    verifyToken: text('verify_token'),
+    /** When the service has last found this address right; of a bot, which is given it, always null. */
+    verifiedAt: instant('verified_at'),
     state: text('state', { enum: connectionStates }).notNull().default('connected'),
     problem: text('problem', { enum: connectionProblems }),
     lastEventAt: instant('last_event_at'),
@@ -35,4 +42,19 @@ export const channelConnections = pgTable(
     check('channel_connections_state_check', oneOf(table.state, connectionStates)),
     check('channel_connections_problem_check', oneOf(table.problem, connectionProblems)),
   ],
+);
+
+/** How many messages the service has counted of a connection in a month, by what it calls their kinds. */
+export const channelCounts = pgTable(
+  'channel_counts',
+  {
+    connectionId: integer('connection_id')
+      .notNull()
+      .references(() => channelConnections.id, { onDelete: 'cascade' }),
+    /** Its first day, in UTC. */
+    month: date('month', { mode: 'string' }).notNull(),
+    category: text('category').notNull(),
+    messages: integer('messages').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.connectionId, table.month, table.category] })],
 );

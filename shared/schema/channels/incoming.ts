@@ -22,11 +22,15 @@ export const channelPeers = pgTable(
     connectionId: integer('connection_id')
       .notNull()
       .references(() => channelConnections.id, { onDelete: 'cascade' }),
-    /** The service's own: a chat's id. */
+    /** The service's own: a chat's id, a number. */
     externalId: text('external_id').notNull(),
+    /** Another name that the service has for them: people at WhatsApp may be known by a number and by an id, or by one of both. */
+    otherId: text('other_id'),
     name: text('name').notNull(),
     /** Of their conversations: 128 random bits, which the service does not know. */
     sessionId: text('session_id').notNull(),
+    /** Of a service that lets a business write for some hours after its person has: till when. */
+    windowEndsAt: instant('window_ends_at'),
     /** They have blocked the bot. */
     isGone: boolean('is_gone').notNull().default(false),
     /** Somebody is at what they have written: its lease is in `next_attempt_at`. */
@@ -38,12 +42,16 @@ export const channelPeers = pgTable(
   },
   (table) => [
     uniqueIndex('channel_peers_external_key').on(table.connectionId, table.externalId),
+    uniqueIndex('channel_peers_other_key')
+      .on(table.connectionId, table.otherId)
+      .where(sql`${table.otherId} is not null`),
     uniqueIndex('channel_peers_session_key').on(table.sessionId),
     index('channel_peers_due_idx').on(table.id, table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
   ],
 );
 
-export const channelEventKinds = ['text', 'start', 'contact', 'other'] as const;
+/** `echo`: what the business itself has written, on a phone of its own. `other`: neither words nor anything else that is read. */
+export const channelEventKinds = ['text', 'start', 'contact', 'other', 'echo'] as const;
 
 /** What a service has delivered, each once. Words are kept until they are a message of a conversation. */
 export const channelEvents = pgTable(
@@ -64,6 +72,8 @@ export const channelEvents = pgTable(
     turnId: uuid('turn_id'),
     /** How often the assistant has been asked for an answer. */
     tries: integer('tries').notNull().default(0),
+    /** When the service took it: what comes late, or in another order, is read in this one. */
+    sentAt: instant('sent_at').notNull().defaultNow(),
     handledAt: instant('handled_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

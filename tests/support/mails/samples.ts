@@ -1,3 +1,4 @@
+import { attentionMail } from '#server/features/channels/attention-mail.ts';
 import { worseMail } from '#server/features/chat/checks/runs/worse-mail.ts';
 import { waitingMail } from '#server/features/chat/handoff/waiting-mail.ts';
 import { followUpMail } from '#server/features/contacts/work/follow-up-text.ts';
@@ -119,6 +120,13 @@ export function sampleMails(
     ),
     'checks-worse': worseMail(
       { assistantName: 'Clínica Dental Norte', questions: questions[language], at: createdAt, link: checks },
+      display,
+    ),
+    'channel-attention': attentionMail(
+      {
+        ...{ assistantName: 'Clínica Dental Norte', channel: 'whatsapp', name: '+34 612 00 11 22' },
+        ...{ problem: 'token', at: createdAt, link: checks },
+      },
       display,
     ),
     confirmation: confirmationMail(

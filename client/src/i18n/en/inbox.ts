@@ -86,6 +86,16 @@ export const inbox: InboxText = {
   toolsOfAnswer: 'What the assistant did',
   takenOver: 'Cut off when a person took over',
   failedReply: 'The assistant couldn’t answer',
+  deliveries: {
+    held: 'On hold: they haven’t written for more than 24 hours. It will go out when they write again.',
+    unknown: 'We don’t know whether it arrived',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    read: 'Read',
+    failed: 'Not delivered',
+  },
+  windowClosed:
+    'They haven’t written for more than 24 hours, and WhatsApp takes no free-form message. Yours will be on hold until they write again.',
 
   takeOver: 'Take over',
   taking: 'Taking over...',

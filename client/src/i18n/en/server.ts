@@ -60,6 +60,25 @@ export const serverSentences: Record<string, string> = {
   'Puedes tener hasta # servicios.': 'You can have up to # services.',
   // Channels.
   'Pega el token entero, como lo da BotFather': 'Paste the whole token, as BotFather gives it',
+  'Pega el token entero, como lo da Meta': 'Paste the whole token, as Meta gives it',
+  'Pega el identificador del número de teléfono: solo tiene cifras': 'Paste the phone number ID: it has digits only',
+  'Pega el identificador de la cuenta de WhatsApp Business: solo tiene cifras':
+    'Paste the WhatsApp Business account ID: it has digits only',
+  'La clave secreta tiene # letras y cifras': 'The app secret has # letters and digits',
+  'Meta no acepta este token con esta clave secreta. Copia de nuevo los dos, de la misma app y con los permisos de WhatsApp.':
+    'Meta doesn’t accept this token with this app secret. Copy both again, from the same app and with the WhatsApp permissions.',
+  'Esta clave secreta no es de la app de este token. Cópiala de nuevo.':
+    'This app secret isn’t from this token’s app. Copy it again.',
+  'Meta no encuentra este número con este token. Copia de nuevo su identificador.':
+    'Meta can’t find this number with this token. Copy its ID again.',
+  'Este número no es de esta cuenta de WhatsApp Business. Copia de nuevo su identificador.':
+    'This number doesn’t belong to this WhatsApp Business account. Copy its ID again.',
+  'No hemos podido hablar con Meta. Vuelve a intentarlo en un momento.':
+    'We couldn’t reach Meta. Try again in a moment.',
+  'Este número ya está conectado. Desconéctalo primero de donde está.':
+    'This number is already connected. Disconnect it there first.',
+  'Este token no es de este número. Para cambiar de número, desconecta este y conecta el otro.':
+    'This token isn’t for this number. To change numbers, disconnect this one and connect the other.',
   'Este token es de otro bot. Para cambiar de bot, desconecta este y conecta el otro.':
     'This token belongs to another bot. To change bots, disconnect this one and connect the other.',
   'Telegram no reconoce este token. Cópialo de nuevo de BotFather.':

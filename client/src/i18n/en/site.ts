@@ -22,6 +22,7 @@ export { widget } from './assistants/widget.ts';
 export { auth } from './auth.ts';
 export { bookings } from './booking/bookings.ts';
 export { bookingSetup } from './booking/setup.ts';
+export { channelMarks } from './channel-marks.ts';
 export { choosing } from './choosing.ts';
 export { contacts } from './contacts.ts';
 export { conversations } from './conversations.ts';

@@ -89,6 +89,16 @@ export const inboxText = catalogue('inbox', {
   toolsOfAnswer: 'Lo que hizo el asistente',
   takenOver: 'Cortada al tomar una persona la conversación',
   failedReply: 'El asistente no pudo contestar',
+  deliveries: {
+    held: 'En espera: hace más de 24 horas que no escribe. Saldrá cuando vuelva a escribir.',
+    unknown: 'No sabemos si ha llegado',
+    sent: 'Enviado',
+    delivered: 'Entregado',
+    read: 'Leído',
+    failed: 'No ha llegado',
+  },
+  windowClosed:
+    'Hace más de 24 horas que no escribe, y WhatsApp no deja enviarle un mensaje libre. El tuyo quedará en espera hasta que vuelva a escribir.',
 
   takeOver: 'Tomar la conversación',
   taking: 'Tomando...',

@@ -3,7 +3,7 @@ import { telegramParts } from './telegram-text.rules.ts';
 
 const htmlOf = (markdown: string) =>
   telegramParts(markdown)
-    .map(({ html }) => html)
+    .map(({ marked }) => marked)
     .join('\n---\n');
 
 test.each([

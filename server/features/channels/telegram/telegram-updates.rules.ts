@@ -8,6 +8,7 @@ export interface TelegramEvent {
   name: string;
   kind: 'text' | 'start' | 'contact' | 'other';
   text: string;
+  at: Date;
 }
 
 export type TelegramUpdate = { event: TelegramEvent } | { gone: string } | undefined;
@@ -26,6 +27,7 @@ const updateSchema = z.object({
     .object({
       from: personSchema,
       chat: chatSchema,
+      date: z.number().int().positive().catch(1),
       text: z.string().optional().catch(undefined),
       caption: z.string().optional().catch(undefined),
       contact: z.object({ phone_number: z.string(), user_id: z.number().optional() }).optional().catch(undefined),
@@ -48,9 +50,9 @@ export function readUpdate(body: unknown): TelegramUpdate {
   if (member?.chat.type === 'private' && member.new_chat_member.status === 'kicked')
     return { gone: String(member.chat.id) };
   if (message?.chat.type !== 'private' || message.from.is_bot) return undefined;
-  const { from, chat, text, caption, contact } = message;
+  const { from, chat, date, text, caption, contact } = message;
   const name = [from.first_name, from.last_name].filter(Boolean).join(' ').trim().slice(0, nameChars);
-  const of = { externalId: String(update.update_id), chatId: String(chat.id), name };
+  const of = { externalId: String(update.update_id), chatId: String(chat.id), name, at: new Date(date * 1_000) };
   if (text !== undefined) {
     // '/start' comes with the first look at a bot, and may carry what its link said.
     const isStart = /^\/start(\s|$)/.test(text);

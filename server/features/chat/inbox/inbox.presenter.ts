@@ -4,6 +4,7 @@ import type { Actor } from '#server/lib/actor.ts';
 import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import type { Card } from '#shared/contracts/conversations/cards.ts';
 import type { InboxMessage, Thread, ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
+import type { OutgoingState } from '#shared/domain/conversations/channels.ts';
 import type { AnswerRatingRow } from '../quality/ratings.queries.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
@@ -51,6 +52,7 @@ export function presentInboxMessage(
   cited: readonly MessageSourceRow[] = [],
   card?: Card,
   rated?: AnswerRatingRow,
+  delivery?: OutgoingState,
 ): InboxMessage {
   const { author, authorName, clientMessageId } = row;
   const {
@@ -64,6 +66,7 @@ export function presentInboxMessage(
     authorName,
     ...(author === 'person' && clientMessageId ? { clientMessageId } : {}),
     ...sourcesOf(row.id, cited),
+    ...(delivery ? { delivery } : {}),
     ...(rated?.reason ? { ratingReason: rated.reason } : {}),
     ...(rated?.comment ? { ratingComment: rated.comment } : {}),
   };
@@ -81,6 +84,8 @@ interface ThreadParts {
   cards: ReadonlyMap<number, Card>;
   ratings: readonly AnswerRatingRow[];
   called: readonly ToolCallRow[];
+  deliveries: ReadonlyMap<number, OutgoingState>;
+  windowEndsAt: Date | null;
 }
 
 /** What the model called for while it wrote a reply; no key where that is nothing. */
@@ -91,7 +96,7 @@ function toolsOf(messageId: number, called: readonly ToolCallRow[]): Pick<InboxM
 
 export function presentThreadDetail(
   row: ThreadRow,
-  { rows, hasMore, notes, cited, cards, ratings, called }: ThreadParts,
+  { rows, hasMore, notes, cited, cards, ratings, called, deliveries, windowEndsAt }: ThreadParts,
   actor: Actor,
   now: Date,
 ): ThreadDetail {
@@ -99,9 +104,11 @@ export function presentThreadDetail(
     ...presentThread(row, actor, now),
     messages: rows.map((message) => {
       const rated = ratings.find(({ messageId }) => messageId === message.id);
-      return { ...presentInboxMessage(message, cited, cards.get(message.id), rated), ...toolsOf(message.id, called) };
+      const shown = presentInboxMessage(message, cited, cards.get(message.id), rated, deliveries.get(message.id));
+      return { ...shown, ...toolsOf(message.id, called) };
     }),
     ...(hasMore ? { hasMore } : {}),
+    windowEndsAt: windowEndsAt?.toISOString() ?? null,
     notes: notes.map((note) => presentNote(note, actor)),
   };
 }

@@ -16,6 +16,7 @@ import type {
   ThreadListQuery,
 } from '#shared/contracts/conversations/inbox-threads.ts';
 import type { MessagesQuery } from '#shared/contracts/conversations/message-reads.ts';
+import type { OutgoingState } from '#shared/domain/conversations/channels.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { SentCards } from '../cards/sent-cards.ts';
 import {
@@ -34,6 +35,7 @@ import { readConversation } from '../replies/message-pages.queries.ts';
 import { findReply } from '../replies/replies.queries.ts';
 import { idTaken } from '../replies/turns.ts';
 import { listToolCalls } from '../tools/tool-calls.queries.ts';
+import { findWindowEnd, listDeliveries } from './deliveries.queries.ts';
 import { presentInboxMessage, presentNote, presentThread, presentThreadDetail } from './inbox.presenter.ts';
 import {
   countThreads,
@@ -90,7 +92,11 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       const cards = await listMessageCards(db, page.rows);
       const ratings = await listAnswerRatings(db, repliesIn(page.rows));
       const called = await listToolCalls(db, repliesIn(page.rows));
-      return presentThreadDetail(row, { ...page, notes, cited, cards, ratings, called }, actor, clock.now());
+      const isOutside = row.channel !== 'public';
+      const deliveries = isOutside ? await listDeliveries(db, page.rows) : new Map<number, OutgoingState>();
+      const windowEndsAt = isOutside ? await findWindowEnd(db, row.sessionId) : null;
+      const parts = { ...page, notes, cited, cards, ratings, called, deliveries, windowEndsAt };
+      return presentThreadDetail(row, parts, actor, clock.now());
     },
 
     /** Whoever has it already keeps it. Throws 409 where somebody else was first, or it has changed or ended since. */

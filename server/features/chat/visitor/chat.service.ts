@@ -87,13 +87,14 @@ export function createChatService(deps: ChatDeps) {
      * throws; there is nobody who could ask again, so the caller does.
      */
     sendFromOutside(message: OutsideMessage): Promise<SentMessage> {
-      const { channel, assistantId, sessionId, text, clientMessageId } = message;
+      const { channel, assistantId, sessionId, text, clientMessageId, person } = message;
       const place = {
         channel,
         claimedSession: sessionId,
         newSession: sessionId,
         countedAs: sessionId,
         visitorAddress: sessionId,
+        person,
       };
       return turns.send(() => sendNew(assistantId, { message: text, clientMessageId }, place));
     },
@@ -142,7 +143,7 @@ export function createChatService(deps: ChatDeps) {
       heldIdleBefore: closing.heldBefore(),
       isLead: await leads.isLead(body.message),
       isRequest: leads.isRequest(body.message),
-      person: await identities.proven(assistantId, body.identity),
+      person: place.person ?? (await identities.proven(assistantId, body.identity)),
       visitorAddress,
       addressLimit: `chat:${assistantId}:${countedAs}`,
       assistantLimit: `chat:${assistantId}`,

@@ -1,4 +1,5 @@
 import type { Handling } from '#shared/contracts/conversations/chat.ts';
+import type { Person } from '#shared/domain/contacts/leads.ts';
 import type { ChannelId, OutsideChannel } from '#shared/domain/conversations/channels.ts';
 import type { ReplyFeed } from '../replies/live/reply-feed.ts';
 
@@ -12,6 +13,8 @@ export interface Place {
   countedAs: string;
   /** By what one visitor's cost is counted: their network, or the person at an outside service. */
   visitorAddress: string;
+  /** Who that is, as the outside service says. */
+  person?: Person | undefined;
 }
 
 export interface OutsideMessage {
@@ -20,6 +23,7 @@ export interface OutsideMessage {
   sessionId: string;
   text: string;
   clientMessageId: string;
+  person: Person | undefined;
 }
 
 interface Sent {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Globe, PanelBottom, Plus, Send } from 'lucide-react';
+import { Globe, PanelBottom, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { channelIcons } from '#client/components/channel-mark.tsx';
 import { SectionHead } from '#client/components/patterns/layout/section-head.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
@@ -11,13 +12,15 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/assistants/channels.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
+import { type OutsideChannel, outsideChannels } from '#shared/domain/conversations/channels.ts';
 import { CopyUrlButton } from '../link/copy-url-button.tsx';
 import { usePlace } from '../place/place.ts';
 import { ChannelRow } from './channel-row.tsx';
 import { channelsQuery } from './channels.queries.ts';
-import { TelegramRow } from './telegram-row.tsx';
+import { ConnectionRow } from './connection-row.tsx';
 import { TokenDialog } from './token-dialog.tsx';
-import { useConnectTelegram } from './use-channels.ts';
+import { useConnectChannel } from './use-channels.ts';
+import { WhatsAppDialog } from './whatsapp-dialog.tsx';
 
 /** A list without an entry has the other channels beside it: it is not empty. */
 const together = (connections: ChannelConnection[]) => ({ connections });
@@ -26,8 +29,12 @@ const together = (connections: ChannelConnection[]) => ({ connections });
 export function ChannelsSection() {
   const text = useText(channelsText);
   const { assistant, href } = usePlace();
-  const [isConnecting, setConnecting] = useState(false);
-  const connect = useConnectTelegram(assistant.id);
+  const [connecting, setConnecting] = useState<OutsideChannel>();
+  const connect = useConnectChannel(assistant.id, 'telegram');
+  const connectBot = {
+    isPending: connect.isPending,
+    mutateAsync: (values: { token: string }) => connect.mutateAsync({ channel: 'telegram', ...values }),
+  };
   return (
     <div className="max-w-200">
       <SectionHead title={text.title} description={text.description} />
@@ -62,32 +69,43 @@ export function ChannelsSection() {
               }
             />
             {connections.map((connection) => (
-              <TelegramRow key={connection.id} assistantId={assistant.id} connection={connection} />
+              <ConnectionRow key={connection.id} assistantId={assistant.id} connection={connection} />
             ))}
-            {connections.length === 0 && (
-              <ChannelRow
-                icon={Send}
-                name={text.telegram}
-                about={text.telegramAbout}
-                actions={
-                  <Button variant="secondary" onClick={() => setConnecting(true)}>
-                    <Plus aria-hidden className="size-4" />
-                    {text.connect}
-                  </Button>
-                }
-              />
-            )}
+            {outsideChannels
+              .filter((channel) => connections.every((connection) => connection.channel !== channel))
+              .map((channel) => (
+                <ChannelRow
+                  key={channel}
+                  icon={channelIcons[channel]}
+                  name={text[channel]}
+                  about={text[`${channel}About`]}
+                  actions={
+                    <Button
+                      variant="secondary"
+                      aria-label={text.connectNamed(text[channel])}
+                      onClick={() => setConnecting(channel)}
+                    >
+                      <Plus aria-hidden className="size-4" />
+                      {text.connect}
+                    </Button>
+                  }
+                />
+              ))}
           </ul>
         )}
       </QueryState>
-      {isConnecting && (
+      {connecting === 'telegram' && (
         <TokenDialog
           isNew
+          channel="telegram"
           title={text.connectTitle}
           saveLabel={text.connect}
-          mutation={connect}
-          onClose={() => setConnecting(false)}
+          mutation={connectBot}
+          onClose={() => setConnecting(undefined)}
         />
+      )}
+      {connecting === 'whatsapp' && (
+        <WhatsAppDialog assistantId={assistant.id} onClose={() => setConnecting(undefined)} />
       )}
     </div>
   );

@@ -1,14 +1,15 @@
-import { ExternalLink } from 'lucide-react';
 import * as z from 'zod';
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
-import { FormField } from '#client/components/patterns/form-field.tsx';
-import { fieldClass } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/assistants/channels.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
-import { botTokenSchema } from '#shared/contracts/assistants/channels.ts';
+import { botTokenSchema, metaTokenSchema } from '#shared/contracts/assistants/channels.ts';
+import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
+import { ServiceSteps } from './service-steps.tsx';
+import { TextField } from './text-field.tsx';
 
 interface TokenDialogProps {
+  channel: OutsideChannel;
   title: string;
   saveLabel: string;
   /** Whether a bot has to be made first. */
@@ -17,45 +18,25 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-const tokenForm = z.object({ token: botTokenSchema });
+const forms = {
+  telegram: z.object({ token: botTokenSchema }),
+  whatsapp: z.object({ token: metaTokenSchema }),
+};
 
-/** Asks for a bot's token, and says where it comes from. */
-export function TokenDialog({ isNew = false, ...dialog }: TokenDialogProps) {
+/** Asks for a token, and says where it comes from. */
+export function TokenDialog({ channel, isNew = false, ...dialog }: TokenDialogProps) {
   const text = useText(channelsText);
-  const form = useZodForm(tokenForm, { defaultValues: { token: '' } });
+  const form = useZodForm(forms[channel], { defaultValues: { token: '' } });
+  const isBot = channel === 'telegram';
   return (
     <FormDialog form={form} {...dialog}>
-      {isNew && (
-        <div>
-          <ol aria-label={text.stepsLabel} className="list-decimal space-y-1.5 pl-5">
-            {text.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <a
-            href="https://t.me/BotFather"
-            target="_blank"
-            rel="noreferrer"
-            className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium text-link underline underline-offset-4"
-          >
-            <ExternalLink aria-hidden className="size-4" />
-            {text.openBotFather}
-          </a>
-        </div>
-      )}
-      <FormField label={text.token} help={text.tokenHelp} error={form.formState.errors.token?.message}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('token')}
-            className={fieldClass}
-          />
-        )}
-      </FormField>
+      {isNew && <ServiceSteps steps={text.steps} href="https://t.me/BotFather" linkLabel={text.openBotFather} />}
+      <TextField
+        label={isBot ? text.token : text.connectWhatsApp.token}
+        help={isBot ? text.tokenHelp : text.connectWhatsApp.tokenHelp}
+        error={form.formState.errors.token?.message}
+        field={form.register('token')}
+      />
     </FormDialog>
   );
 }

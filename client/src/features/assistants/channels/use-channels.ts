@@ -3,7 +3,8 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/assistants/channels.ts';
 import { call } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast.ts';
-import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
+import { type ConnectChannel, channelEndpoints } from '#shared/contracts/assistants/channels.ts';
+import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
 import { channelsQuery } from './channels.queries.ts';
 
 interface TokenValues {
@@ -15,15 +16,17 @@ function useChannelsChanged(assistantId: number): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: channelsQuery(assistantId).queryKey });
 }
 
-export function useConnectTelegram(assistantId: number) {
+export function useConnectChannel(assistantId: number, channel: OutsideChannel) {
   const text = useText(channelsText);
   const onSuccess = useChannelsChanged(assistantId);
   return useMutation({
-    meta: { done: { title: text.connected }, failed: { title: text.connectFailed, description: text.tryAgain } },
+    meta: {
+      done: { title: text.connected[channel] },
+      failed: { title: text.connectFailed, description: text.tryAgain },
+    },
     // A token is kept nowhere.
     gcTime: 0,
-    mutationFn: ({ token }: TokenValues) =>
-      call(channelEndpoints.connect, { params: { id: assistantId }, body: { channel: 'telegram', token } }),
+    mutationFn: (body: ConnectChannel) => call(channelEndpoints.connect, { params: { id: assistantId }, body }),
     onSuccess,
   });
 }

@@ -23,30 +23,59 @@ export const channelsText = catalogue('channels', {
     count === 1
       ? '1 mensaje de los últimos 7 días no ha llegado, o no sabemos si ha llegado.'
       : `${count} mensajes de los últimos 7 días no han llegado, o no sabemos si han llegado.`,
+  /** By what the service calls their kind. */
+  monthCounts: (counts: string) => `Mensajes de este mes que cuenta Meta: ${counts}.`,
+  categories: {
+    service: (count: number) => `${count} de conversación`,
+    utility: (count: number) => `${count} de aviso`,
+    marketing: (count: number) => `${count} de publicidad`,
+    authentication: (count: number) => `${count} de verificación`,
+    other: (count: number) => `${count} de otro tipo`,
+  },
   problems: {
-    token: {
-      title: 'Telegram ya no acepta el token de este bot.',
-      help: 'Abre BotFather, pide un token nuevo con /token y pégalo aquí. Las respuestas que esperan saldrán entonces.',
+    telegram: {
+      token: {
+        title: 'Telegram ya no acepta el token de este bot.',
+        help: 'Abre BotFather, pide un token nuevo con /token y pégalo aquí. Las respuestas que esperan saldrán entonces.',
+      },
+      address: {
+        title: 'Telegram no puede entregar los mensajes a esta plataforma.',
+        help: 'La plataforma necesita una dirección pública con https. Cuando la tenga, comprueba la conexión de nuevo.',
+      },
+      account: {
+        title: 'Telegram no deja que este bot envíe mensajes.',
+        help: 'Escribe a BotFather para saber por qué, y después comprueba la conexión de nuevo.',
+      },
     },
-    address: {
-      title: 'Telegram no puede entregar los mensajes a esta plataforma.',
-      help: 'La plataforma necesita una dirección pública con https. Cuando la tenga, comprueba la conexión de nuevo.',
+    whatsapp: {
+      token: {
+        title: 'Meta ya no acepta el token de este número.',
+        help: 'Crea otro token de usuario del sistema en Meta y pégalo aquí. Las respuestas que esperan saldrán entonces.',
+      },
+      address: {
+        title: 'Falta un paso: que Meta sepa dónde entregar los mensajes.',
+        help: 'Copia estos dos datos en tu app de Meta.',
+      },
+      account: {
+        title: 'Meta no deja enviar mensajes desde este número.',
+        help: 'Mira en tu cuenta de WhatsApp Business si falta un método de pago o hay un bloqueo. Después comprueba la conexión de nuevo.',
+      },
     },
   },
-  open: 'Abrir en Telegram',
+  open: { telegram: 'Abrir en Telegram', whatsapp: 'Abrir en WhatsApp' },
   more: (name: string) => `Más opciones de ${name}`,
   check: 'Comprobar ahora',
   checked: 'La conexión funciona',
   stillBroken: 'La conexión sigue sin funcionar',
   newToken: 'Poner otro token',
-  newTokenTitle: 'Otro token para el bot',
+  newTokenTitle: { telegram: 'Otro token para el bot', whatsapp: 'Otro token para el número' },
   save: 'Guardar',
   disconnect: 'Desconectar',
   disconnecting: 'Desconectando…',
   disconnected: 'Canal desconectado',
-  disconnectTitle: 'Desconectar el bot',
+  disconnectTitle: { telegram: 'Desconectar el bot', whatsapp: 'Desconectar el número' },
   disconnectDescription: (name: string) =>
-    `@${name} dejará de contestar. Las conversaciones y los contactos que ya tienes se quedan.`,
+    `${name} dejará de contestar. Las conversaciones y los contactos que ya tienes se quedan.`,
   connectTitle: 'Conectar Telegram',
   stepsLabel: 'Pasos',
   steps: [
@@ -57,6 +86,41 @@ export const channelsText = catalogue('channels', {
   openBotFather: 'Abrir BotFather',
   token: 'Token del bot',
   tokenHelp: 'Una línea como 123456789:AAE… No se vuelve a mostrar.',
-  connected: 'Telegram conectado',
-  connectFailed: 'No hemos podido conectar el bot',
+  connected: { telegram: 'Telegram conectado', whatsapp: 'WhatsApp conectado: falta un paso en Meta' },
+  connectFailed: 'No hemos podido conectarlo',
+  connectNamed: (service: string) => `Conectar ${service}`,
+  whatsapp: 'WhatsApp',
+  whatsappAbout: 'Tus clientes escriben a tu número de WhatsApp Business y el asistente les contesta allí.',
+  connectWhatsApp: {
+    title: 'Conectar WhatsApp',
+    steps: [
+      'En developers.facebook.com abre tu app (o crea una de tipo Empresa) y añade el producto WhatsApp.',
+      'En WhatsApp → Configuración de la API copia los dos identificadores: el del número y el de la cuenta.',
+      'En la configuración de tu empresa en Meta crea un usuario del sistema y genera su token con los permisos whatsapp_business_messaging y whatsapp_business_management.',
+      'En Configuración de la app → Básica copia la clave secreta.',
+    ],
+    openMeta: 'Abrir Meta for Developers',
+    phoneNumberId: 'Identificador del número de teléfono',
+    accountId: 'Identificador de la cuenta de WhatsApp Business',
+    token: 'Token de acceso',
+    tokenHelp: 'El del usuario del sistema, que no caduca. No se vuelve a mostrar.',
+    appSecret: 'Clave secreta de la app',
+    appSecretHelp: 'Con ella sabemos que los mensajes vienen de Meta. No se vuelve a mostrar.',
+    idHelp: 'Solo cifras.',
+  },
+  webhook: {
+    show: 'Ver los datos para Meta',
+    title: 'Datos para Meta',
+    steps: [
+      'En tu app de Meta abre WhatsApp → Configuración y, en Webhook, pulsa Editar.',
+      'Pega la URL de devolución de llamada y el token de verificación, y pulsa Verificar y guardar.',
+      'En Campos del webhook suscríbete a messages (y a smb_message_echoes si también contestas desde el móvil).',
+    ],
+    url: 'URL de devolución de llamada',
+    verifyToken: 'Token de verificación',
+    copyUrl: 'Copiar la URL de devolución de llamada',
+    copyVerifyToken: 'Copiar el token de verificación',
+    afterwards: 'Cuando Meta la compruebe, esta conexión pasará a «En marcha».',
+    close: 'Cerrar',
+  },
 });

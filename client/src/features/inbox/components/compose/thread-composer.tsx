@@ -38,8 +38,11 @@ export function ThreadComposer({ thread, onSend }: ThreadComposerProps) {
         {/* The focus goes to the field in it. */}
         <TabsContent value="message" tabIndex={-1} className="outline-none">
           {isMine ? (
-            // Whoever has just taken the conversation is about to write.
-            <MessageForm thread={thread} onSend={onSend} autoFocus={hasTaken} />
+            <>
+              {isWindowClosed(thread) && <p className={sentenceClass}>{text.windowClosed}</p>}
+              {/* Whoever has just taken the conversation is about to write. */}
+              <MessageForm thread={thread} onSend={onSend} autoFocus={hasTaken} />
+            </>
           ) : (
             <NotMine thread={thread} onTake={() => setHasTaken(true)} />
           )}
@@ -50,6 +53,11 @@ export function ThreadComposer({ thread, onSend }: ThreadComposerProps) {
       </div>
     </Tabs>
   );
+}
+
+/** Their service takes no more than a template from a business, because they have not written for so long. */
+function isWindowClosed({ windowEndsAt }: ThreadDetail): boolean {
+  return windowEndsAt !== null && new Date(windowEndsAt).getTime() <= Date.now();
 }
 
 /** Why one can't write to the visitor, and what to do about it. */

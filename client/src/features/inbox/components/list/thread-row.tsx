@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { Link } from 'wouter';
+import { ChannelMark } from '#client/components/channel-mark.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
@@ -66,6 +67,7 @@ export function ThreadRow({ thread, href, isOpen }: ThreadRowProps) {
           <span className="rounded-md bg-sunken px-1.5 py-0.5 font-medium">{words.stateOf(thread)}</span>
         )}
         {thread.closedAt && <EndedMarks thread={thread} />}
+        <ChannelMark channel={thread.channel} />
         <span className="min-w-0 truncate">{assistant.name}</span>
       </span>
     </Link>

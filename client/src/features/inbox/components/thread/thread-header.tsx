@@ -1,6 +1,7 @@
 import { ArrowLeft, ContactRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { ChannelMark } from '#client/components/channel-mark.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
@@ -20,7 +21,7 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
   const words = useThreadWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const release = useReleaseThread();
-  const { assistant, handledBy, handler, waitingReason, waitingUntil, closedAt, score } = thread;
+  const { assistant, handledBy, handler, waitingReason, waitingUntil, closedAt, score, channel } = thread;
   const isMine = handler?.isMe && !closedAt;
   function giveBack() {
     // The button goes with what it gives back.
@@ -49,6 +50,12 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
         <p className="truncate text-sm leading-snug text-muted-on-surface">
           <span role="status">{words.stateOf(thread)}</span> · {assistant.name}
           {score !== null && ` · ${scored(score)}`}
+          {channel !== 'public' && (
+            <>
+              {' · '}
+              <ChannelMark channel={channel} />
+            </>
+          )}
         </p>
       </div>
       <span className="xl:hidden">

@@ -24,7 +24,8 @@ interface ThreadMessageProps {
 export const ThreadMessage = memo(function ThreadMessage({ message, assistantId, question }: ThreadMessageProps) {
   const text = useText(inboxText);
   const { authorOf } = useThreadWords();
-  const { role, author, authorName, content, state, createdAt, takenOver, sources, card, rating, tools } = message;
+  const { role, author, authorName, content, state, createdAt, takenOver, sources, card, rating, tools, delivery } =
+    message;
   const isVisitor = role === 'user';
   const isAnswer = !isVisitor && author !== 'notice' && content && state === 'complete';
   const mark = state === 'partial' ? (takenOver ? text.takenOver : text.partial) : undefined;
@@ -70,6 +71,11 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId,
         </p>
       )}
       {rating && <AnswerRatingNote message={message} assistantId={assistantId} />}
+      {delivery && delivery !== 'waiting' && (
+        <p className={classNames('mt-1 px-1 text-xs', delivery === 'failed' ? 'text-danger-text' : 'text-muted')}>
+          {text.deliveries[delivery]}
+        </p>
+      )}
       {mark && <p className="mt-1 px-1 text-xs text-muted">{mark}</p>}
       {state === 'failed' && <p className="mt-1 px-1 text-xs text-danger-text">{text.failedReply}</p>}
     </li>

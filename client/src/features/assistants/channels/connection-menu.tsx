@@ -1,60 +1,28 @@
-import { CircleAlert, EllipsisVertical, ExternalLink, KeyRound, RefreshCw, Send, Unplug } from 'lucide-react';
+import { ClipboardList, EllipsisVertical, ExternalLink, KeyRound, RefreshCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
-import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/assistants/channels.ts';
-import { formatDateTime } from '#client/lib/format.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
-import { ChannelRow } from './channel-row.tsx';
+import { shownName } from './connection-row.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 import { useCheckChannel, useDisconnectChannel } from './use-channels.ts';
+import { WebhookValues } from './webhook-values.tsx';
 
-interface TelegramRowProps {
+interface ConnectionMenuProps {
   assistantId: number;
   connection: ChannelConnection;
 }
 
-/** A bot that is connected: how it stands, and what can be done with it. */
-export function TelegramRow({ assistantId, connection }: TelegramRowProps) {
+/** What can be done with a connection. */
+export function ConnectionMenu({ assistantId, connection }: ConnectionMenuProps) {
   const text = useText(channelsText);
-  const { name, state, problem, lastEventAt, undelivered } = connection;
-  const when = lastEventAt ? text.lastWritten(formatDateTime(lastEventAt)) : text.neverWritten;
-  return (
-    <ChannelRow
-      icon={Send}
-      name={text.telegram}
-      about={`@${name} · ${when}`}
-      actions={
-        <>
-          <Badge tone={state === 'connected' ? 'accent' : 'warning'}>
-            {state === 'connected' ? text.running : text.needsYou}
-          </Badge>
-          <ConnectionMenu assistantId={assistantId} connection={connection} />
-        </>
-      }
-    >
-      {problem && (
-        <p className="mt-3 flex gap-2 text-sm sm:pl-14">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>
-            <strong className="font-semibold">{text.problems[problem].title}</strong> {text.problems[problem].help}
-          </span>
-        </p>
-      )}
-      {undelivered > 0 && (
-        <p className="mt-2 text-sm text-muted-on-surface sm:pl-14">{text.undelivered(undelivered)}</p>
-      )}
-    </ChannelRow>
-  );
-}
-
-function ConnectionMenu({ assistantId, connection: { id, name, url } }: TelegramRowProps) {
-  const text = useText(channelsText);
-  const [open, setOpen] = useState<'token' | 'disconnect'>();
+  const { id, channel, name, url, webhook } = connection;
+  const [open, setOpen] = useState<'token' | 'webhook' | 'disconnect'>();
   const { choose, onMenuClosed } = useMenuChoice(setOpen);
   const check = useCheckChannel(assistantId, id);
   const disconnect = useDisconnectChannel(assistantId, id);
@@ -70,7 +38,7 @@ function ConnectionMenu({ assistantId, connection: { id, name, url } }: Telegram
         <MenuContent onCloseAutoFocus={onMenuClosed}>
           <MenuItem onSelect={() => window.open(url, '_blank', 'noreferrer')}>
             <ExternalLink aria-hidden />
-            {text.open}
+            {text.open[channel]}
           </MenuItem>
           <MenuItem onSelect={() => check.mutate({})}>
             <RefreshCw aria-hidden />
@@ -80,6 +48,12 @@ function ConnectionMenu({ assistantId, connection: { id, name, url } }: Telegram
             <KeyRound aria-hidden />
             {text.newToken}
           </MenuItem>
+          {webhook && (
+            <MenuItem onSelect={choose('webhook')}>
+              <ClipboardList aria-hidden />
+              {text.webhook.show}
+            </MenuItem>
+          )}
           <MenuSeparator />
           <MenuItem tone="danger" onSelect={choose('disconnect')}>
             <Unplug aria-hidden />
@@ -88,13 +62,33 @@ function ConnectionMenu({ assistantId, connection: { id, name, url } }: Telegram
         </MenuContent>
       </Menu>
       {open === 'token' && (
-        <TokenDialog title={text.newTokenTitle} saveLabel={text.save} mutation={check} onClose={close} />
+        <TokenDialog
+          channel={channel}
+          title={text.newTokenTitle[channel]}
+          saveLabel={text.save}
+          mutation={check}
+          onClose={close}
+        />
+      )}
+      {webhook && (
+        <Dialog
+          open={open === 'webhook'}
+          onOpenChange={close}
+          title={text.webhook.title}
+          footer={
+            <Button variant="secondary" onClick={close}>
+              {text.webhook.close}
+            </Button>
+          }
+        >
+          <WebhookValues webhook={webhook} />
+        </Dialog>
       )}
       <ConfirmDialog
         open={open === 'disconnect'}
         onOpenChange={close}
-        title={text.disconnectTitle}
-        description={text.disconnectDescription(name)}
+        title={text.disconnectTitle[channel]}
+        description={text.disconnectDescription(shownName(connection))}
         confirmLabel={text.disconnect}
         pendingLabel={text.disconnecting}
         tone="danger"

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
 import type { DueKind } from '#server/jobs/due-work.queries.ts';
 import { assistants, channelConnections, channelMessages, channelPeers, messages } from '#shared/schema/index.ts';
@@ -29,8 +30,8 @@ export async function findOutgoing(db: Db, { id, peerId, messageId }: OutgoingRo
       message: messages,
       /** Nothing automatic has gone before it in its conversation; of a sentence that belongs to none, to that person at all. */
       isFirst: sql<boolean>`not exists (select from channel_messages earlier left join messages m on m.id = earlier.message_id
-        where earlier.peer_id = ${peerId} and earlier.id < ${id} and earlier.state <> 'failed' and m.author is distinct from 'person'
-          and (${messages.id} is null or m.conversation_id = ${messages.conversationId}))`,
+        where earlier.peer_id = ${peerId} and earlier.id < ${id} and earlier.state not in ('failed', 'held')
+          and m.author is distinct from 'person' and (${messages.id} is null or m.conversation_id = ${messages.conversationId}))`,
     })
     .from(channelPeers)
     .innerJoin(channelConnections, eq(channelConnections.id, channelPeers.connectionId))
@@ -45,6 +46,22 @@ export async function setSending(db: Db, { id }: OutgoingRow, values: { isSendin
   await db.update(channelMessages).set(values).where(eq(channelMessages.id, id));
 }
 
+/** Its person has written: what could not be said to them goes out now. */
+export async function releaseHeld(tx: Db, peerId: number): Promise<void> {
+  await tx
+    .update(channelMessages)
+    .set({ state: 'waiting', nextAttemptAt: sql`now() - interval '1 second'`, attempts: 0, lastError: null })
+    .where(and(eq(channelMessages.peerId, peerId), eq(channelMessages.state, 'held')));
+}
+
+/** A message was sent from elsewhere: nothing is left to send. */
+export async function markSentElsewhere(tx: Db, messageId: number): Promise<void> {
+  await tx
+    .update(channelMessages)
+    .set({ state: 'sent', nextAttemptAt: null })
+    .where(eq(channelMessages.messageId, messageId));
+}
+
 /** What was settled long ago, or can't be sent any more; at most `max`, gives how many. */
 export async function deleteOldOutgoing(db: Db, before: Date, max: number): Promise<number> {
   const old = db
@@ -57,4 +74,20 @@ export async function deleteOldOutgoing(db: Db, before: Date, max: number): Prom
     .where(inArray(channelMessages.id, old))
     .returning({ id: channelMessages.id });
   return rows.length;
+}
+
+export async function updateOutgoing(
+  tx: Db,
+  id: number,
+  values: PgUpdateSetSource<typeof channelMessages>,
+): Promise<void> {
+  await tx
+    .update(channelMessages)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(channelMessages.id, id));
+}
+
+export async function lockOutgoing(tx: Db, id: number): Promise<OutgoingRow | undefined> {
+  const [row] = await tx.select().from(channelMessages).where(eq(channelMessages.id, id)).for('update');
+  return row;
 }

@@ -1,13 +1,19 @@
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
+interface Parts {
+  undelivered: number;
+  url: string;
+  webhook: ChannelConnection['webhook'];
+  monthCounts: ChannelConnection['monthCounts'];
+}
+
 export function presentConnection(
   { id, channel, name, state, problem, lastEventAt, createdAt }: ConnectionRow,
-  undelivered: number,
+  { undelivered, url, webhook, monthCounts }: Parts,
 ): ChannelConnection {
   return {
-    ...{ id, channel, name, state, problem, undelivered },
-    url: `https://t.me/${name}`,
+    ...{ id, channel, name, url, state, problem, webhook, undelivered, monthCounts },
     lastEventAt: lastEventAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

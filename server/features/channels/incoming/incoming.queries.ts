@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { DueKind } from '#server/jobs/due-work.queries.ts';
 import { channelConnections, channelEvents, channelPeers } from '#shared/schema/index.ts';
@@ -16,44 +16,105 @@ export const peers: DueKind<typeof channelPeers> = {
   claim: () => ({ set: { isBusy: true } }),
 };
 
-type Arrived = Pick<EventRow, 'externalId' | 'kind' | 'content'> & { chatId: string; name: string };
+/** How a service names a person: one name, or two of which either may be missing. */
+export interface PeerNames {
+  externalId: string;
+  otherId?: string | undefined;
+}
+
+type Arrived = Pick<EventRow, 'externalId' | 'kind' | 'content' | 'sentAt'> & {
+  person: PeerNames;
+  name: string;
+  /** Till when the service lets the business write to them as it likes, because of this. */
+  windowEndsAt?: Date | undefined;
+};
+
+export interface Times {
+  pauseMs: number;
+  longestMs: number;
+  now: Date;
+}
 
 /**
  * Stores what was delivered, once, and lets its person's row be due when they pause. The row is locked first: whoever settles it at
- * that moment sees the event, or is waited for.
+ * that moment sees the event, or is waited for. Gives the person's row where the event is new.
  */
 export async function storeEvent(
   tx: Db,
   connectionId: number,
-  { externalId, kind, content, chatId, name }: Arrived,
-  place: { newSession: string; pauseMs: number; longestMs: number; now: Date },
-): Promise<void> {
-  const { newSession: sessionId, pauseMs, longestMs, now } = place;
-  const [peer] = await tx
-    .insert(channelPeers)
-    .values({ connectionId, externalId: chatId, name, sessionId })
-    .onConflictDoUpdate({
-      target: [channelPeers.connectionId, channelPeers.externalId],
-      set: { name, isGone: false, updatedAt: sql`now()` },
-    })
-    .returning({ id: channelPeers.id });
-  if (!peer) throw new Error('insert returned nothing');
+  { externalId, kind, content, sentAt, person, name, windowEndsAt }: Arrived,
+  { newSession, ...times }: Times & { newSession: string },
+): Promise<PeerRow | undefined> {
+  const peer = await seePeer(tx, connectionId, { person, name, sessionId: newSession, isWriting: kind !== 'echo' });
   const added = await tx
     .insert(channelEvents)
-    .values({ connectionId, peerId: peer.id, externalId, kind, content, createdAt: now })
+    .values({ connectionId, peerId: peer.id, externalId, kind, content, sentAt, createdAt: times.now })
     .onConflictDoNothing({ target: [channelEvents.connectionId, channelEvents.externalId] })
     .returning({ id: channelEvents.id });
-  if (added.length === 0) return;
-  const isNext = dueAt(peer.id, { now, pauseMs, longestMs });
+  if (added.length === 0) return undefined;
+  const isNext = dueAt(peer.id, times);
   await tx
     .update(channelPeers)
-    .set({ nextAttemptAt: sql`case when ${channelPeers.isBusy} then ${channelPeers.nextAttemptAt} else ${isNext} end` })
+    .set({
+      nextAttemptAt: sql`case when ${channelPeers.isBusy} then ${channelPeers.nextAttemptAt} else ${isNext} end`,
+      ...(windowEndsAt
+        ? { windowEndsAt: sql`greatest(${channelPeers.windowEndsAt}, ${windowEndsAt.toISOString()}::timestamptz)` }
+        : {}),
+    })
     .where(eq(channelPeers.id, peer.id));
-  await tx.update(channelConnections).set({ lastEventAt: now }).where(eq(channelConnections.id, connectionId));
+  await tx.update(channelConnections).set({ lastEventAt: times.now }).where(eq(channelConnections.id, connectionId));
+  return peer;
+}
+
+/** The row of whoever has either name; it learns the name that it lacks. Of two rows that are one person the older stays in use. */
+async function seePeer(
+  tx: Db,
+  connectionId: number,
+  { person, name, sessionId, isWriting }: { person: PeerNames; name: string; sessionId: string; isWriting: boolean },
+): Promise<PeerRow> {
+  const { externalId, otherId } = person;
+  const ids = otherId ? [externalId, otherId] : [externalId];
+  // One delivery of a connection after the other: no two make the same person a row each.
+  await tx
+    .select({ id: channelConnections.id })
+    .from(channelConnections)
+    .where(eq(channelConnections.id, connectionId))
+    .for('no key update');
+  const known = await tx
+    .select()
+    .from(channelPeers)
+    .where(
+      and(
+        eq(channelPeers.connectionId, connectionId),
+        or(inArray(channelPeers.externalId, ids), inArray(channelPeers.otherId, ids)),
+      ),
+    )
+    .orderBy(asc(channelPeers.id));
+  const [found] = known;
+  if (!found) {
+    const [added] = await tx
+      .insert(channelPeers)
+      .values({ connectionId, externalId, otherId, name, sessionId })
+      .returning();
+    if (!added) throw new Error('insert returned nothing');
+    return added;
+  }
+  const learnt = known.length === 1 && !found.otherId ? ids.find((id) => id !== found.externalId) : undefined;
+  const [seen] = await tx
+    .update(channelPeers)
+    .set({
+      updatedAt: sql`now()`,
+      ...(name ? { name } : {}),
+      ...(isWriting ? { isGone: false } : {}),
+      ...(learnt ? { otherId: learnt } : {}),
+    })
+    .where(eq(channelPeers.id, found.id))
+    .returning();
+  return seen ?? found;
 }
 
 /** When a person's words are one message; null where there are none. */
-function dueAt(peerId: number, { now, pauseMs, longestMs }: { now: Date; pauseMs: number; longestMs: number }) {
+function dueAt(peerId: number, { now, pauseMs, longestMs }: Times) {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`;
   return sql`(select least(${at(pauseMs)}, min(${channelEvents.createdAt}) + make_interval(secs => ${longestMs / 1_000}::float8))
     from ${channelEvents} where ${and(eq(channelEvents.peerId, peerId), isNull(channelEvents.handledAt))} having count(*) > 0)`;
@@ -82,7 +143,7 @@ export async function findPeer(db: Db, id: number) {
  */
 export async function claimWritten(db: Db, peerId: number, newTurn: string): Promise<EventRow[]> {
   const waiting = and(eq(channelEvents.peerId, peerId), isNull(channelEvents.handledAt));
-  const rows = await db.select().from(channelEvents).where(waiting).orderBy(asc(channelEvents.id));
+  const rows = (await db.select().from(channelEvents).where(waiting)).sort(inOrder);
   const begun = rows.find(({ turnId }) => turnId !== null)?.turnId;
   const claimed = begun ? rows.filter(({ turnId }) => turnId === begun) : rows;
   if (claimed.length === 0) return [];
@@ -93,6 +154,13 @@ export async function claimWritten(db: Db, peerId: number, newTurn: string): Pro
     .set({ turnId, tries: sql`${channelEvents.tries} + 1` })
     .where(inArray(channelEvents.id, ids));
   return claimed.map((row) => ({ ...row, turnId, tries: row.tries + 1 }));
+}
+
+/** As they were sent: the services' seconds say little, so then by a number that they count up, or as they came. */
+function inOrder(one: EventRow, other: EventRow): number {
+  const [number, otherNumber] = [Number(one.externalId), Number(other.externalId)];
+  const byNumber = Number.isSafeInteger(number) && Number.isSafeInteger(otherNumber) ? number - otherNumber : 0;
+  return one.sentAt.getTime() - other.sentAt.getTime() || byNumber || one.id - other.id;
 }
 
 /** A try that was none: the assistant was not asked. */
@@ -116,7 +184,7 @@ export async function settlePeer(
   tx: Db,
   { id, attempts }: Pick<PeerRow, 'id' | 'attempts'>,
   next: Date | undefined,
-  times: { now: Date; pauseMs: number; longestMs: number },
+  times: Times,
 ): Promise<void> {
   // Locked by a statement of its own: the next one sees what was stored before the lock was had.
   const own = and(eq(channelPeers.id, id), eq(channelPeers.attempts, attempts));

@@ -1,17 +1,19 @@
 import { limits } from '#server/config/limits.ts';
 import { settleDue } from '#server/jobs/due-work.queries.ts';
 import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
-import type { TelegramClient, TelegramFault } from '#server/providers/telegram/telegram-client.ts';
+import type { ChannelFault } from '#server/providers/channels/channel-fault.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { channelText } from './channel-text.ts';
-import type { ConnectionService } from './connections.service.ts';
-import { markGone } from './incoming.queries.ts';
+import type { Carriers } from '../carrier.ts';
+import { channelText } from '../channel-text.ts';
+import type { ConnectionService } from '../connections/connections.service.ts';
+import { markGone } from '../incoming/incoming.queries.ts';
 import { deleteOldOutgoing, findOutgoing, type OutgoingRow, outgoing, setSending } from './outgoing.queries.ts';
-import { type TelegramPart, telegramParts } from './telegram/telegram-text.rules.ts';
+import { applyReceipts, findReceipt, noteReceipt } from './receipts.queries.ts';
+import { resumeReported } from './receipts.service.ts';
 
 interface OutgoingDeps extends DueWorkDeps {
-  connections: Pick<ConnectionService, 'tokenOf' | 'tokenFailed'>;
-  telegram: TelegramClient;
+  connections: Pick<ConnectionService, 'failed'>;
+  carriers: Carriers;
   language: () => Promise<VisitorLanguage>;
   /** Hears how each try went. */
   observe?: (outcome: string) => void;
@@ -20,11 +22,11 @@ interface OutgoingDeps extends DueWorkDeps {
 type Found = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>;
 
 /**
- * Sends people at outside services what is said to them, each message once: the service takes no name for a message by which a second
- * sending could be recognised, so what may have arrived is not sent again.
+ * Sends people at outside services what is said to them, each message once: no service takes a name for a message by which it would
+ * recognise a second sending, so what may have arrived is not sent again. Where a service reports of a message, that settles it.
  */
 export function createChannelOutgoing(deps: OutgoingDeps) {
-  const { db, clock, logger, connections, telegram, language, observe = () => {} } = deps;
+  const { db, clock, connections, carriers, language, observe = () => {} } = deps;
   const { sending, retrySeconds, attentionSeconds, attentionDays, keptDays, purgeBatch } = limits.channels;
   return {
     ...createDueWork(deps, { kind: outgoing, limits: sending, attempt }),
@@ -39,43 +41,44 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
   async function attempt(claimed: OutgoingRow): Promise<void> {
     const found = await findOutgoing(db, claimed);
     if (!found || found.peer.isGone) return settle(claimed, 'failed', 'gone');
-    // The process that was at it has ended before it heard.
-    if (claimed.isSending) return settle(claimed, 'unknown', 'interrupted');
-    if (found.connection.problem === 'token') return rest(claimed);
-    const parts = telegramParts(await wordsOf(claimed, found));
+    const sent = await partsSent(claimed);
+    if (sent === undefined) return settleUnknown(claimed, 'interrupted');
+    const { connection, peer } = found;
+    if (connection.problem === 'token' || connection.problem === 'account') return rest(claimed, connection.problem);
+    if (peer.windowEndsAt && peer.windowEndsAt <= clock.now() && sent === 0) return settle(claimed, 'held', 'window');
+    const carrier = carriers[connection.channel];
+    const parts = carrier.partsOf(await wordsOf(claimed, found));
     for (const [position, part] of parts.entries()) {
-      if (position < claimed.partsSent) continue;
+      if (position < sent) continue;
       await setSending(db, claimed, { isSending: true });
-      const fault = await post(found, part);
-      if (fault) return failed(claimed, found, fault);
+      const answer = await carrier.send(found, part, `${claimed.id}.${position}`);
+      if ('fault' in answer) return failed(claimed, found, answer.fault);
+      const { externalId } = answer.value;
+      if (externalId) await noteReceipt(db, { outgoingId: claimed.id, part: position, externalId, state: 'sent' });
       await setSending(db, claimed, { isSending: false, partsSent: position + 1 });
     }
     await settle(claimed, 'sent', null);
+    await applyReceipts(db, claimed.id);
   }
 
-  /** Sends a part; what the service can't read as marked text goes without marks. */
-  async function post({ peer, connection }: Found, { html, plain }: TelegramPart): Promise<TelegramFault | undefined> {
-    const token = connections.tokenOf(connection);
-    const chatId = peer.externalId;
-    const answer = await telegram.sendMessage(token, { chatId, text: html, html: true });
-    if (!('fault' in answer)) return undefined;
-    if (answer.fault.kind !== 'refused') return answer.fault;
-    logger.warn({ connection: connection.id, why: answer.fault.why }, 'a message is sent without marks');
-    const again = await telegram.sendMessage(token, { chatId, text: plain, html: false });
-    return 'fault' in again ? again.fault : undefined;
+  /** How many parts have been sent; undefined where the process that was at it has ended before it heard, and nothing was reported since. */
+  async function partsSent({ id, isSending, partsSent: sent }: OutgoingRow): Promise<number | undefined> {
+    if (!isSending) return sent;
+    return (await findReceipt(db, id, sent)) ? sent + 1 : undefined;
   }
 
-  async function failed(claimed: OutgoingRow, { connection, peer }: Found, fault: TelegramFault): Promise<void> {
-    if (fault.kind === 'unknown') return settle(claimed, 'unknown', 'no answer');
+  async function failed(claimed: OutgoingRow, { connection, peer }: Found, fault: ChannelFault): Promise<void> {
+    if (fault.kind === 'unknown') return settleUnknown(claimed, 'no answer');
     await setSending(db, claimed, { isSending: false });
     if (fault.kind === 'refused') return settle(claimed, 'failed', fault.why);
+    if (fault.kind === 'closed') return settle(claimed, 'held', 'window');
     if (fault.kind === 'gone') {
       await markGone(db, connection.id, peer.externalId);
       return settle(claimed, 'failed', 'gone');
     }
-    if (fault.kind === 'token') {
-      await connections.tokenFailed(connection.id);
-      return rest(claimed);
+    if (fault.kind === 'token' || fault.kind === 'account') {
+      await connections.failed(connection.id, fault.kind);
+      return rest(claimed, fault.kind);
     }
     const planned = retrySeconds[claimed.attempts - 1];
     if (planned === undefined) return settle(claimed, 'failed', 'not reached');
@@ -83,10 +86,10 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
   }
 
   /** Until its owner has mended the connection; what is too old by then is no news. */
-  async function rest(claimed: OutgoingRow): Promise<void> {
+  async function rest(claimed: OutgoingRow, why: string): Promise<void> {
     const oldest = clock.now().getTime() - attentionDays * 24 * 3_600_000;
-    if (claimed.createdAt.getTime() < oldest) return settle(claimed, 'failed', 'token');
-    await postpone(claimed, attentionSeconds, 'token');
+    if (claimed.createdAt.getTime() < oldest) return settle(claimed, 'failed', why);
+    await postpone(claimed, attentionSeconds, why);
   }
 
   async function postpone(claimed: OutgoingRow, seconds: number, lastError: string): Promise<void> {
@@ -95,9 +98,15 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     observe('later');
   }
 
-  async function settle(claimed: OutgoingRow, state: 'sent' | 'failed' | 'unknown', lastError: string | null) {
+  async function settle(claimed: OutgoingRow, state: OutgoingRow['state'], lastError: string | null): Promise<void> {
     await settleDue(db, outgoing, claimed, { state, nextAttemptAt: null, isSending: false, lastError });
     observe(state);
+  }
+
+  /** The service may have reported of it meanwhile: then what is left of it goes out. */
+  async function settleUnknown(claimed: OutgoingRow, why: string): Promise<void> {
+    await settle(claimed, 'unknown', why);
+    await db.transaction((tx) => resumeReported(tx, claimed.id));
   }
 
   /** What the person reads: the first automatic message of a conversation says that a machine answers. */

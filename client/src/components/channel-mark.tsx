@@ -1,0 +1,19 @@
+import { MessageCircle, Send } from 'lucide-react';
+import { useText } from '#client/i18n/catalogue.ts';
+import { channelMarksText } from '#client/i18n/es/channel-marks.ts';
+import type { ChannelId, OutsideChannel } from '#shared/domain/conversations/channels.ts';
+
+export const channelIcons = { telegram: Send, whatsapp: MessageCircle } satisfies Record<OutsideChannel, unknown>;
+
+/** At which outside service somebody writes; nothing where it is here. */
+export function ChannelMark({ channel }: { channel: ChannelId }) {
+  const text = useText(channelMarksText);
+  if (channel === 'public' || channel === 'private') return null;
+  const Icon = channelIcons[channel];
+  return (
+    <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap">
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {text[channel]}
+    </span>
+  );
+}

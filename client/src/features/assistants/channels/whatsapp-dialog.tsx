@@ -1,0 +1,43 @@
+import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { channelsText } from '#client/i18n/es/assistants/channels.ts';
+import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { connectWhatsAppFields } from '#shared/contracts/assistants/channels.ts';
+import { ServiceSteps } from './service-steps.tsx';
+import { TextField } from './text-field.tsx';
+import { useConnectChannel } from './use-channels.ts';
+
+const fields = ['phoneNumberId', 'accountId', 'token', 'appSecret'] as const;
+
+/** Asks for what a Meta app gives of a number, and says where each is found. */
+export function WhatsAppDialog({ assistantId, onClose }: { assistantId: number; onClose: () => void }) {
+  const text = useText(channelsText);
+  const { connectWhatsApp: words } = text;
+  const form = useZodForm(connectWhatsAppFields, {
+    defaultValues: { phoneNumberId: '', accountId: '', token: '', appSecret: '' },
+  });
+  const connect = useConnectChannel(assistantId, 'whatsapp');
+  const mutation = {
+    isPending: connect.isPending,
+    mutateAsync: (values: typeof connectWhatsAppFields._output) =>
+      connect.mutateAsync({ channel: 'whatsapp', ...values }),
+  };
+  const help = {
+    ...{ phoneNumberId: words.idHelp, accountId: words.idHelp },
+    ...{ token: words.tokenHelp, appSecret: words.appSecretHelp },
+  };
+  return (
+    <FormDialog form={form} title={words.title} saveLabel={text.connect} mutation={mutation} onClose={onClose}>
+      <ServiceSteps steps={words.steps} href="https://developers.facebook.com/apps" linkLabel={words.openMeta} />
+      {fields.map((name) => (
+        <TextField
+          key={name}
+          label={words[name]}
+          help={help[name]}
+          error={form.formState.errors[name]?.message}
+          field={form.register(name)}
+        />
+      ))}
+    </FormDialog>
+  );
+}

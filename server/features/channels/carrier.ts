@@ -1,0 +1,27 @@
+import type { ChannelResult } from '#server/providers/channels/channel-fault.ts';
+import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
+import type { ConnectionRow } from './connections/connections.queries.ts';
+import type { PeerRow } from './incoming/incoming.queries.ts';
+import type { Part } from './parts.rules.ts';
+
+/** Where something goes: to a person, by a connection. */
+export interface Way {
+  connection: ConnectionRow;
+  peer: PeerRow;
+}
+
+/** What the service calls a message that it has taken, where that is needed to hear what becomes of it. */
+export interface Taken {
+  externalId: string | undefined;
+}
+
+/** How an outside service carries messages. */
+export interface Carrier {
+  partsOf(markdown: string): Part[];
+  /** `ref` comes back with what the service reports of the part. */
+  send(way: Way, part: Part, ref: string): Promise<ChannelResult<Taken>>;
+  /** Shows for some seconds that an answer is being written; `answered` is the service's name for what it answers. */
+  showTyping(way: Way, answered: string): Promise<void>;
+}
+
+export type Carriers = Record<OutsideChannel, Carrier>;

@@ -1,0 +1,198 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Person } from '#shared/domain/contacts/leads.ts';
+import { messageMaxChars } from '#shared/domain/conversations/messages.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import type { OutsideWords } from '../../chat/handoff/outside-words.service.ts';
+import type { ReplyFeed } from '../../chat/replies/live/reply-feed.ts';
+import type { PublicFault } from '../../chat/replies/reply-faults.ts';
+import type { ChatService } from '../../chat/visitor/chat.service.ts';
+import type { SentMessage } from '../../chat/visitor/sent-message.ts';
+import type { Carriers, Way } from '../carrier.ts';
+import { channelText } from '../channel-text.ts';
+import { markSentElsewhere, queueSentence } from '../outgoing/outgoing.queries.ts';
+import {
+  claimWritten,
+  deleteOldEvents,
+  type EventRow,
+  findPeer,
+  markHandled,
+  type PeerRow,
+  peers,
+  settlePeer,
+  uncountTry,
+} from './incoming.queries.ts';
+
+interface ConversingDeps extends DueWorkDeps {
+  chat: Pick<ChatService, 'sendFromOutside'>;
+  outsideWords: Pick<OutsideWords, 'said'>;
+  carriers: Carriers;
+  /** Who somebody is, as far as the service says how they are reached. */
+  personOf: (way: Way) => Promise<Person | undefined>;
+  /** Waits for a reply's end; what its visitor reads where there was none. */
+  failureOf: (reply: ReplyFeed) => Promise<PublicFault | undefined>;
+  language: () => Promise<VisitorLanguage>;
+}
+
+/** What somebody wrote before the business did itself, or what that wrote. */
+interface Run {
+  isEcho: boolean;
+  events: EventRow[];
+}
+
+/**
+ * Gives the assistant what people have written at an outside service: what comes together is one message, a person's messages one after
+ * the other. Answers go their own way (`outgoing.service.ts`): a trigger stores that each is ready.
+ */
+export function createChannelConversing(deps: ConversingDeps) {
+  const { db, clock, logger, chat, outsideWords, carriers, personOf, failureOf, language } = deps;
+  const { answering, pauseMs, longestMs, tries, againSeconds, keptDays, purgeBatch } = limits.channels;
+  const work = createDueWork(deps, { kind: peers, limits: answering, attempt });
+  return {
+    ...work,
+    wakeIn,
+
+    /** Forgets what was delivered long ago. */
+    async purge(): Promise<void> {
+      const before = new Date(clock.now().getTime() - keptDays * 24 * 3_600_000);
+      while ((await deleteOldEvents(db, before, purgeBatch)) === purgeBatch);
+    },
+  };
+
+  async function attempt(claimed: PeerRow): Promise<void> {
+    const found = await findPeer(db, claimed.id);
+    if (!found) return;
+    const next = await answer(found);
+    const now = clock.now();
+    await db.transaction((tx) => settlePeer(tx, claimed, next, { now, pauseMs, longestMs }));
+  }
+
+  /** When to try again; undefined where it is done. */
+  async function answer(way: Way): Promise<Date | undefined> {
+    const written = await claimWritten(db, way.peer.id, randomUUID());
+    const [first] = written;
+    if (!first?.turnId) return undefined;
+    const runs = runsOf(written);
+    if (runs.some(({ isEcho }) => isEcho)) return heard(way, runs);
+    const text = messageOf(written);
+    if (text === '') {
+      const texts = channelText[await language()];
+      const isStart = written.every(({ kind }) => kind === 'start');
+      return end(written, way.peer, isStart ? texts.greeting : texts.wordsOnly);
+    }
+    return asked(way, written, text, first.turnId);
+  }
+
+  async function asked(way: Way, written: EventRow[], text: string, turnId: string): Promise<Date | undefined> {
+    try {
+      const sent = await give(way, written, text, turnId);
+      const fault = 'reply' in sent ? await failureOf(sent.reply) : undefined;
+      if (!fault) return end(written, way.peer);
+      const { message, retryable } = fault;
+      const isLast = !retryable || (written[0]?.tries ?? 0) >= tries;
+      return isLast ? end(written, way.peer, message) : later(againSeconds);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'not_found') return end(written, way.peer, channelText[await language()].closed);
+      // The assistant is at an earlier message, or there is too much to do: none of this counts as a try.
+      await uncountTry(
+        db,
+        written.map(({ id }) => id),
+      );
+      return later(error.retryAfterSeconds ?? againSeconds);
+    }
+  }
+
+  /** The business has written itself: all is kept in its order, and nothing is answered. */
+  async function heard(way: Way, runs: readonly Run[]): Promise<Date | undefined> {
+    const { channel, assistantId } = way.connection;
+    const { sessionId } = way.peer;
+    const hasBegun = runs[0]?.isEcho === true;
+    // Words before the first of the business's are kept as those of a conversation that it has.
+    if (!hasBegun)
+      await outsideWords.said({ channel, assistantId, sessionId, title: messageOf(runs[0]?.events ?? []) });
+    for (const { isEcho, events } of runs) {
+      if (isEcho) {
+        for (const { externalId, content: text, sentAt: at } of events) {
+          const said = { text: text || '[…]', at, clientMessageId: idOf(`${way.connection.id}.${externalId}`) };
+          await outsideWords.said({
+            channel,
+            assistantId,
+            sessionId,
+            title: said.text,
+            said,
+            onStored: markSentElsewhere,
+          });
+        }
+        await end(events, way.peer);
+        continue;
+      }
+      const text = messageOf(events);
+      const turnId = idOf(`${way.connection.id}.${events.map(({ externalId }) => externalId).join('.')}`);
+      const next = text === '' ? await end(events, way.peer) : await asked(way, events, text, turnId);
+      if (next) return next;
+    }
+    return undefined;
+  }
+
+  async function give(way: Way, written: EventRow[], text: string, clientMessageId: string): Promise<SentMessage> {
+    const { peer, connection } = way;
+    const { channel, assistantId } = connection;
+    const person = await personOf(way);
+    const { sessionId } = peer;
+    const sent = await chat.sendFromOutside({ channel, assistantId, sessionId, text, clientMessageId, person });
+    if ('reply' in sent)
+      // A kindness: whether it arrives matters to nothing.
+      carriers[channel].showTyping(way, written.at(-1)?.externalId ?? '').catch((error: unknown) => {
+        logger.warn({ err: error, connection: connection.id }, 'typing could not be shown');
+      });
+    return sent;
+  }
+
+  async function end(written: EventRow[], { id }: PeerRow, sentence?: string): Promise<undefined> {
+    await db.transaction(async (tx: Db) => {
+      await markHandled(
+        tx,
+        written.map((row) => row.id),
+        clock.now(),
+      );
+      if (sentence !== undefined) await queueSentence(tx, id, sentence);
+    });
+  }
+
+  function wakeIn(ms: number): void {
+    // Another process may be the one that does it, and looks every few seconds.
+    setTimeout(work.wake, ms).unref();
+  }
+
+  function later(seconds: number): Date {
+    wakeIn(seconds * 1_000);
+    return new Date(clock.now().getTime() + seconds * 1_000);
+  }
+}
+
+function runsOf(written: readonly EventRow[]): Run[] {
+  const runs: Run[] = [];
+  for (const event of written) {
+    const isEcho = event.kind === 'echo';
+    const last = runs.at(-1);
+    if (last?.isEcho === isEcho) last.events.push(event);
+    else runs.push({ isEcho, events: [event] });
+  }
+  return runs;
+}
+
+/** All that was written together, a line each. A number that somebody hands over is one that they write. */
+function messageOf(written: readonly EventRow[]): string {
+  const lines = written.map(({ content }) => content.trim()).filter((line) => line !== '');
+  return lines.join('\n').slice(0, messageMaxChars).toWellFormed();
+}
+
+/** The same for the same events, however often they are tried. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import type { ChannelFault } from '#server/providers/channels/channel-fault.ts';
+import type { ReceiptState } from '#shared/domain/conversations/channels.ts';
+import { lockOutgoing, updateOutgoing } from './outgoing.queries.ts';
+import {
+  applyReceipts,
+  countCategory,
+  findReceipt,
+  findReported,
+  forgetReceipts,
+  noteReceipt,
+} from './receipts.queries.ts';
+
+/** What a service reports of a message that was sent to it. */
+export interface Report {
+  ref: string | undefined;
+  externalId: string;
+  state: ReceiptState;
+  category: string | undefined;
+  /** Why it has failed. */
+  fault: ChannelFault | undefined;
+  at: Date;
+}
+
+/**
+ * Takes a report, in any order and however often it comes. It settles a message of which it was not known whether it had been sent: what
+ * is left of it goes out.
+ */
+export async function takeReport(tx: Db, connectionId: number, report: Report): Promise<void> {
+  const found = await findReported(tx, connectionId, report);
+  if (!found) return;
+  const { outgoing, part } = found;
+  const { externalId, state, category, fault, at } = report;
+  // A report of a try before: it is to be sent anew.
+  if (outgoing.state === 'held') return;
+  const of = { outgoingId: outgoing.id, part };
+  await noteReceipt(tx, { ...of, externalId, state });
+  if (category) await countCategory(tx, of, { connectionId, category, at });
+  if (state === 'failed') {
+    if (outgoing.state === 'waiting') return;
+    if (fault?.kind === 'closed') {
+      await forgetReceipts(tx, outgoing.id);
+      await updateOutgoing(tx, outgoing.id, { state: 'held', partsSent: 0, isSending: false, lastError: 'window' });
+      return;
+    }
+    const lastError = fault && 'why' in fault ? fault.why : 'failed';
+    await updateOutgoing(tx, outgoing.id, { lastError, ...(outgoing.state === 'unknown' ? { state: 'failed' } : {}) });
+  }
+  await resumeReported(tx, outgoing.id);
+  await applyReceipts(tx, outgoing.id);
+}
+
+/** Goes on with a message of which it was not known whether a part had been sent, where the service has reported of that part. */
+export async function resumeReported(tx: Db, outgoingId: number): Promise<void> {
+  const outgoing = await lockOutgoing(tx, outgoingId);
+  if (outgoing?.state !== 'unknown') return;
+  const known = await findReceipt(tx, outgoingId, outgoing.partsSent);
+  if (!known || known === 'failed') return;
+  const values = { state: 'waiting', isSending: false, partsSent: outgoing.partsSent + 1, lastError: null } as const;
+  await updateOutgoing(tx, outgoingId, { ...values, nextAttemptAt: sql`now() - interval '1 second'` });
+}

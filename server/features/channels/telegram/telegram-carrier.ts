@@ -1,0 +1,33 @@
+import type { Logger } from '#server/lib/logger.ts';
+import type { TelegramClient } from '#server/providers/telegram/telegram-client.ts';
+import type { Carrier } from '../carrier.ts';
+import type { ConnectionService } from '../connections/connections.service.ts';
+import { telegramParts } from './telegram-text.rules.ts';
+
+interface TelegramDeps {
+  logger: Logger;
+  telegram: TelegramClient;
+  connections: Pick<ConnectionService, 'tokenOf'>;
+}
+
+/** Telegram takes no name for a message, and reports nothing of it afterwards. */
+export function createTelegramCarrier({ logger, telegram, connections }: TelegramDeps): Carrier {
+  return {
+    partsOf: telegramParts,
+
+    /** What the service can't read as marked text goes without marks. */
+    async send({ connection, peer }, { marked, plain }) {
+      const token = connections.tokenOf(connection);
+      const chatId = peer.externalId;
+      const answer = await telegram.sendMessage(token, { chatId, text: marked, html: true });
+      const isRefused = 'fault' in answer && answer.fault.kind === 'refused';
+      if (isRefused) logger.warn({ connection: connection.id, fault: answer.fault }, 'a message is sent without marks');
+      const last = isRefused ? await telegram.sendMessage(token, { chatId, text: plain, html: false }) : answer;
+      return 'fault' in last ? last : { value: { externalId: undefined } };
+    },
+
+    async showTyping({ connection, peer }) {
+      await telegram.sendTyping(connections.tokenOf(connection), peer.externalId);
+    },
+  };
+}

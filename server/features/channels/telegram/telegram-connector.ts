@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/db/client.ts';
+import { AppError, fieldError } from '#server/lib/errors.ts';
+import type { TelegramClient } from '#server/providers/telegram/telegram-client.ts';
+import { botTokenSchema } from '#shared/contracts/assistants/channels.ts';
+import { updateConnection } from '../connections/connections.queries.ts';
+import type { Connectors } from '../connections/connectors.ts';
+import { hashOf } from '../connections/secret-hash.ts';
+
+interface TelegramDeps {
+  db: Db;
+  telegram: TelegramClient;
+  /** The site's public address, which the service calls. */
+  appUrl: () => string;
+}
+
+const notKnown = 'Telegram no reconoce este token. Cópialo de nuevo de BotFather.';
+
+/** A bot is its token; the service is told where to call. */
+export function createTelegramConnector({ db, telegram, appUrl }: TelegramDeps): Connectors['telegram'] {
+  return {
+    secretsOf: ({ token }) => ({ token }),
+
+    async identify({ token }) {
+      if (!botTokenSchema.safeParse(token).success) throw fieldError('token', notKnown);
+      const answer = await telegram.getMe(token);
+      if ('fault' in answer) return answer;
+      const { id, username: name } = answer.value;
+      return { value: { externalId: String(id), accountId: null, name } };
+    },
+
+    /** With a secret of which only the hash is kept. */
+    async open({ id, key }, { token }) {
+      const secret = randomBytes(24).toString('base64url');
+      // Before the service has it: its first call may be quicker than its answer.
+      await updateConnection(db, id, { secretHash: hashOf(secret) });
+      const answer = await telegram.setWebhook(token, { url: `${appUrl()}/api/channels/telegram/${key}`, secret });
+      return 'fault' in answer ? 'address' : null;
+    },
+
+    // A bot that nobody listens to any more; where the service can't be asked, it is refused from now on.
+    async close(_connection, { token }) {
+      await telegram.deleteWebhook(token);
+    },
+
+    urlOf: (name) => `https://t.me/${name}`,
+
+    refusal({ kind }) {
+      if (kind === 'token' || kind === 'refused') return fieldError('token', notKnown);
+      const message = 'No hemos podido hablar con Telegram. Vuelve a intentarlo en un momento.';
+      return new AppError('unavailable', message, { retryAfterSeconds: 10 });
+    },
+
+    texts: {
+      connectedAlready: 'Este bot ya está conectado. Desconéctalo primero de donde está, o crea otro en BotFather.',
+      other: 'Este token es de otro bot. Para cambiar de bot, desconecta este y conecta el otro.',
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { WhatsAppClient } from '#server/providers/whatsapp/whatsapp-client.ts';
+import type { Carrier } from '../carrier.ts';
+import type { ConnectionService } from '../connections/connections.service.ts';
+import type { PeerRow } from '../incoming/incoming.queries.ts';
+import type { WhatsAppPerson } from './whatsapp-events.rules.ts';
+import { whatsappParts } from './whatsapp-text.rules.ts';
+
+interface WhatsAppDeps {
+  whatsapp: WhatsAppClient;
+  connections: Pick<ConnectionService, 'accessOf'>;
+}
+
+export function createWhatsAppCarrier({ whatsapp, connections }: WhatsAppDeps): Carrier {
+  return {
+    partsOf: whatsappParts,
+
+    async send({ connection, peer }, { marked }, ref) {
+      const content = { type: 'text', text: { preview_url: false, body: marked } };
+      const access = connections.accessOf(connection);
+      const answer = await whatsapp.send(access, connection.externalId, personOf(peer), content, ref);
+      return 'fault' in answer ? answer : { value: { externalId: answer.value.messages[0].id } };
+    },
+
+    async showTyping({ connection }, answered) {
+      await whatsapp.sendTyping(connections.accessOf(connection), connection.externalId, answered);
+    },
+  };
+}
+
+/** A number is of digits alone; the id of somebody who shows none is not. */
+export function personOf({ externalId, otherId }: Pick<PeerRow, 'externalId' | 'otherId'>): WhatsAppPerson {
+  const ids = [externalId, ...(otherId ? [otherId] : [])];
+  const isNumber = (id: string) => /^\d+$/.test(id);
+  return { number: ids.find(isNumber), userId: ids.find((id) => !isNumber(id)) };
+}

@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import { type ChannelResult, faultOfThrown } from '../channels/channel-fault.ts';
+import { graphFault } from './graph-faults.ts';
+
+interface WhatsAppOptions {
+  /** Where the Graph API is, with its version and without a slash at its end. */
+  baseUrl: string;
+  timeoutMs: number;
+}
+
+/** With what an account is asked: every call carries a proof that whoever makes it has the app's secret, too. */
+export interface WhatsAppAccess {
+  token: string;
+  appSecret: string;
+}
+
+/** By a number, or by the id of somebody who shows none. */
+export interface WhatsAppRecipient {
+  number?: string | undefined;
+  userId?: string | undefined;
+}
+
+export type WhatsAppClient = ReturnType<typeof createWhatsAppClient>;
+
+const numberSchema = z.object({
+  id: z.string(),
+  display_phone_number: z.string(),
+  verified_name: z.string().optional().catch(undefined),
+  status: z.string().optional().catch(undefined),
+});
+const numbersSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+const doneSchema = z.object({ success: z.literal(true) });
+const sentSchema = z.object({ messages: z.tuple([z.looseObject({ id: z.string() })], z.unknown()) });
+const templatesSchema = z.object({
+  data: z.array(
+    z.object({
+      name: z.string(),
+      language: z.string(),
+      status: z.string(),
+      category: z.string().catch(''),
+      components: z
+        .array(z.looseObject({ type: z.string(), format: z.string().optional(), text: z.string().optional() }))
+        .catch([]),
+    }),
+  ),
+});
+const errorSchema = z.object({
+  error: z.object({
+    code: z.number(),
+    message: z.string().catch(''),
+    error_data: z
+      .object({ details: z.string().catch('') })
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+export type WhatsAppTemplate = z.infer<typeof templatesSchema>['data'][number];
+
+/**
+ * What the Cloud API is asked to do (https://developers.facebook.com/docs/whatsapp/cloud-api). A token is in a header, and in no
+ * address, error or log.
+ */
+export function createWhatsAppClient({ baseUrl, timeoutMs }: WhatsAppOptions) {
+  return {
+    number: (access: WhatsAppAccess, id: string) =>
+      call(access, 'GET', `${id}?fields=id,display_phone_number,verified_name,status`, undefined, numberSchema),
+
+    numbersOf: (access: WhatsAppAccess, accountId: string) =>
+      call(access, 'GET', `${accountId}/phone_numbers?fields=id&limit=100`, undefined, numbersSchema),
+
+    /** Lets the account's messages come to the app of the token. */
+    subscribe: (access: WhatsAppAccess, accountId: string) =>
+      call(access, 'POST', `${accountId}/subscribed_apps`, {}, doneSchema),
+
+    unsubscribe: (access: WhatsAppAccess, accountId: string) =>
+      call(access, 'DELETE', `${accountId}/subscribed_apps`, undefined, doneSchema),
+
+    templates: (access: WhatsAppAccess, accountId: string) => {
+      const fields = 'name,language,status,category,components';
+      return call(
+        access,
+        'GET',
+        `${accountId}/message_templates?fields=${fields}&limit=200`,
+        undefined,
+        templatesSchema,
+      );
+    },
+
+    /** `content` is a message without its recipient; `ref` comes back with what the service reports of it. */
+    send: (access: WhatsAppAccess, from: string, to: WhatsAppRecipient, content: object, ref: string) => {
+      const recipient = to.number ? { to: to.number } : { recipient: to.userId };
+      const message = { messaging_product: 'whatsapp', recipient_type: 'individual', ...recipient, ...content };
+      return call(access, 'POST', `${from}/messages`, { ...message, biz_opaque_callback_data: ref }, sentSchema);
+    },
+
+    /** Marks a message and those before it as read, and shows for some seconds that an answer is being written. */
+    sendTyping: (access: WhatsAppAccess, from: string, messageId: string) => {
+      const read = { messaging_product: 'whatsapp', status: 'read', message_id: messageId };
+      return call(access, 'POST', `${from}/messages`, { ...read, typing_indicator: { type: 'text' } }, doneSchema);
+    },
+  };
+
+  async function call<Value>(
+    { token, appSecret }: WhatsAppAccess,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body: object | undefined,
+    schema: z.ZodType<Value>,
+  ): Promise<ChannelResult<Value>> {
+    const proof = createHmac('sha256', appSecret).update(token).digest('hex');
+    let response: Response;
+    try {
+      response = await fetch(`${baseUrl}/${path}${path.includes('?') ? '&' : '?'}appsecret_proof=${proof}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      return { fault: faultOfThrown(error) };
+    }
+    const answer: unknown = await response.json().catch(() => undefined);
+    const refusal = errorSchema.safeParse(answer).data?.error;
+    if (refusal) {
+      const why = (refusal.error_data?.details || refusal.message).slice(0, 300);
+      return { fault: graphFault(refusal.code, why, Number(response.headers.get('retry-after')) || undefined) };
+    }
+    const value = schema.safeParse(answer);
+    if (response.ok && value.success) return { value: value.data };
+    if (response.status === 429) return { fault: { kind: 'unsent' } };
+    return { fault: { kind: response.status >= 500 && answer === undefined ? 'unsent' : 'unknown' } };
+  }
+}
