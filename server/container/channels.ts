@@ -7,6 +7,7 @@ import { createChannelIntake } from '#server/features/channels/incoming/incoming
 import { createChannelOutgoing } from '#server/features/channels/outgoing/outgoing.service.ts';
 import { createTelegramCarrier } from '#server/features/channels/telegram/telegram-carrier.ts';
 import { createTelegramConnector } from '#server/features/channels/telegram/telegram-connector.ts';
+import { createTemplates } from '#server/features/channels/whatsapp/templates.service.ts';
 import { createWhatsAppCarrier, personOf } from '#server/features/channels/whatsapp/whatsapp-carrier.ts';
 import { createWhatsAppConnector } from '#server/features/channels/whatsapp/whatsapp-connector.ts';
 import { dialled } from '#server/features/channels/whatsapp/whatsapp-events.rules.ts';
@@ -27,7 +28,7 @@ export function createChannelParts(
   foundation: Foundation,
   { queueAccountMails: queueMails }: MailParts,
   { assistants }: Pick<AssistantParts, 'assistants'>,
-  { chat, outsideWords }: Pick<ChatParts, 'chat' | 'outsideWords'>,
+  { chat, inbox, outsideWords }: Pick<ChatParts, 'chat' | 'inbox' | 'outsideWords'>,
 ) {
   const { audit, background, clock, db, env, logger, metrics, notifications, rateLimiter, secrets, settings, appUrl } =
     foundation;
@@ -67,6 +68,7 @@ export function createChannelParts(
     channelIntake: createChannelIntake({
       ...{ db, clock, connections, wakeIn: conversing.wakeIn, takeOver: outsideWords.takeOver },
     }),
+    channelTemplates: createTemplates({ ...{ db, clock, rateLimiter, whatsapp, connections, inbox, outsideWords } }),
     channelConversing: conversing,
     channelOutgoing: createChannelOutgoing({ ...later, language, observe: metrics.channel }),
     attentionMail: createAttentionMails({ db: background, settings, appUrl }),

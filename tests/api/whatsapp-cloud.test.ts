@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -177,7 +178,7 @@ describe('somebody who writes to the number', () => {
       /^_Te responde Clara, un asistente automático\..*persona.*_\n\n\*Abrimos\* a las _9_\. Cita \(https:\/\/a\.es\)$/,
     );
     expect(asked()).toContain('Hola\\nuna pregunta\\n¿abrís hoy?');
-    expect(whatsapp.typing).toHaveLength(1);
+    await vi.waitFor(() => expect(whatsapp.typing).toHaveLength(1), waiting);
     await vi.waitFor(async () => {
       const { body } = await client.get(`/api/assistants/${assistant.id}/contacts`);
       expect(body).toMatchObject([{ phone: `+${from.number}`, name: 'Ana Ruiz' }]);
@@ -465,6 +466,96 @@ describe('the business’s own phone', () => {
       expect(all.map(({ content }) => content)).toEqual(['Buenos días', '¿Quién es?', 'La peluquería']);
     }, waiting);
     expect(whatsapp.sent).toHaveLength(0);
+  });
+});
+
+describe('a template', () => {
+  const template = (more: object = {}) => ({
+    ...{ id: '1', name: 'seguimiento', language: 'es', status: 'APPROVED', category: 'UTILITY' },
+    components: [{ type: 'BODY', text: 'Hola, {{1}}: tu cita es el {{2}}.' }],
+    ...more,
+  });
+
+  test('is read from the account with what keeps it from being sent, and reaches somebody who has not written for a day, once', async () => {
+    const { write, client, ofConversation, thread, deliver } = await connected();
+    whatsapp.templates.push(
+      template(),
+      template({ name: 'nueva', status: 'PENDING' }),
+      template({ name: 'mala', status: 'REJECTED' }),
+      template({ name: 'pausada', status: 'PAUSED' }),
+      template({
+        name: 'foto',
+        components: [
+          { type: 'HEADER', format: 'IMAGE' },
+          { type: 'BODY', text: 'Mira' },
+        ],
+      }),
+    );
+    await write(said('Hola'));
+    await whatsapp.got(1);
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent']), waiting);
+    const [conversation] = await ofConversation();
+    const id = conversation?.id ?? 0;
+    const list = await client.get(`/api/inbox/threads/${id}/templates`);
+    expect(list.body).toMatchObject([
+      { name: 'seguimiento', state: 'usable', places: ['1', '2'], text: 'Hola, {{1}}: tu cita es el {{2}}.' },
+      { name: 'nueva', state: 'pending' },
+      { name: 'mala', state: 'rejected' },
+      { name: 'pausada', state: 'paused' },
+      { name: 'foto', state: 'unsupported' },
+    ]);
+    await fixture.server.db.update(channelPeers).set({ windowEndsAt: clock.now() });
+    const path = `/api/inbox/threads/${id}/template`;
+    const wish = { name: 'seguimiento', language: 'es', values: ['Ana', 'lunes\n9:00'], clientMessageId: randomUUID() };
+    for (const name of ['nueva', 'mala', 'pausada', 'foto', 'ninguna'])
+      expect((await client.send('POST', path, { json: { ...wish, name } })).status).toBe(409);
+    expect((await client.send('POST', path, { json: { ...wish, values: ['Ana'] } })).status).toBe(422);
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(await client.post(path, wish)).toMatchObject({ status: 201, body: { threadId: id } });
+    const [, second] = await whatsapp.got(2);
+    expect(second?.body).toMatchObject({
+      type: 'template',
+      template: {
+        ...{ name: 'seguimiento', language: { code: 'es' } },
+        components: [
+          {
+            type: 'body',
+            parameters: [
+              { type: 'text', text: 'Ana' },
+              { type: 'text', text: 'lunes 9:00' },
+            ],
+          },
+        ],
+      },
+    });
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), waiting);
+    const { messages: all, handler } = await thread(id);
+    expect(all.at(-1)).toMatchObject({
+      content: 'Hola, Ana: tu cita es el lunes\n9:00.',
+      author: 'person',
+      delivery: 'sent',
+    });
+    expect(handler?.isMe).toBe(true);
+    const report = whatsapp.status(second as never, 'read', { pricing: { category: 'utility' } });
+    await deliver(whatsapp.delivery([whatsapp.change({ statuses: [report] })]));
+    expect((await thread(id)).messages.at(-1)).toMatchObject({ delivery: 'read' });
+  });
+
+  test('that Meta pauses on the way is a message that has not arrived; a conversation that has ended begins anew', async () => {
+    const { write, client, ofConversation } = await connected();
+    whatsapp.templates.push(template());
+    await write(said('Hola'));
+    await whatsapp.got(1);
+    await fixture.server.db.update(conversations).set({ closedAt: new Date() });
+    const [conversation] = await ofConversation();
+    whatsapp.troubles.push(132015);
+    const wish = { name: 'seguimiento', language: 'es', values: ['Ana', 'hoy'], clientMessageId: randomUUID() };
+    const answer = await client.post(`/api/inbox/threads/${conversation?.id}/template`, wish);
+    expect(answer.status).toBe(201);
+    expect(answer.body).not.toEqual({ threadId: conversation?.id });
+    await vi.waitFor(async () => expect((await rows()).at(-1)).toMatchObject({ state: 'failed' }), waiting);
+    expect((await rows()).at(-1)?.lastError).toMatch(/^132015 /);
+    expect(await ofConversation()).toHaveLength(2);
   });
 });
 

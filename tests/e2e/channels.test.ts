@@ -122,7 +122,7 @@ test.each(windows)(
     await menu.click();
     await page.getByRole('menuitem', { name: 'Ver los datos para Meta' }).click();
     await expect(page.getByRole('dialog', { name: 'Datos para Meta' }).getByText(address)).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+    await page.getByRole('dialog', { name: 'Datos para Meta' }).getByRole('button', { name: 'Cerrar' }).first().click();
 
     await menu.click();
     await page.getByRole('menuitem', { name: 'Desconectar' }).click();

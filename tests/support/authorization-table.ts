@@ -297,6 +297,12 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/inbox/threads/:id/typing': { statuses: '401 409 404 401 409' },
   'POST /api/inbox/threads/:id/watch': { statuses: '401 204 404 401 204' },
   'POST /api/inbox/threads/:id/suggestion': { statuses: '401 200 404 401 200' },
+  // No conversation of the world is at WhatsApp.
+  'GET /api/inbox/threads/:id/templates': { statuses: '401 200 404 401 200' },
+  'POST /api/inbox/threads/:id/template': {
+    statuses: '401 409 404 401 409',
+    body: () => ({ name: 'x', language: 'es', values: [], clientMessageId: '6f1c2b1e-8a55-4a0e-9d3c-1f2e3d4c5b6a' }),
+  },
   'GET /api/inbox/presence': { statuses: '401 200 200 401 200' },
   'PUT /api/inbox/presence': { statuses: '401 200 200 401 200', body: () => ({ available: true }) },
   'GET /api/assistants/:id/channels': { statuses: '401 200 404 401 200' },

@@ -13,7 +13,7 @@ interface Sent {
 }
 
 /** What the next message is answered with, instead of being taken; a number is the service's own code. */
-type Trouble = number | 'lost' | 'silent' | 'broken';
+type Trouble = number | 'lost' | 'silent' | 'broken' | 'unheard';
 
 const messageSchema = z
   .strictObject({
@@ -119,7 +119,12 @@ export async function startFakeWhatsApp(now: () => number = () => Math.floor(Dat
       ...{ token: state.token, appSecret: state.appSecret },
     }),
     /** Somebody's message as the service lists it; `from` may be a number, an id, or both. */
-    message(from: { number?: string; userId?: string }, content: object = { type: 'text', text: { body: 'Hola' } }, at = now(), id = wamid()): object {
+    message(
+      from: { number?: string; userId?: string },
+      content: object = { type: 'text', text: { body: 'Hola' } },
+      at = now(),
+      id = wamid(),
+    ): object {
       const { number, userId } = from;
       for (const key of [number, userId]) if (key) wrote.set(key, Math.max(at, wrote.get(key) ?? 0));
       return {
@@ -206,6 +211,7 @@ export async function startFakeWhatsApp(now: () => number = () => Math.floor(Dat
     const id = wamid();
     sent.push({ to: person, text: text?.body ?? '', id, ref, body });
     if (trouble === 'lost') return response.destroy();
+    if (trouble === 'unheard') return response;
     const contacts = [{ input: person, ...(to ? { wa_id: to } : {}) }];
     return answer(response, {
       messaging_product: 'whatsapp',

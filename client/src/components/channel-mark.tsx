@@ -1,6 +1,6 @@
 import { MessageCircle, Send } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelMarksText } from '#client/i18n/es/channel-marks.ts';
+import { channelMarksText } from '#client/i18n/es/assistants/channel-marks.ts';
 import type { ChannelId, OutsideChannel } from '#shared/domain/conversations/channels.ts';
 
 export const channelIcons = { telegram: Send, whatsapp: MessageCircle } satisfies Record<OutsideChannel, unknown>;
@@ -13,7 +13,7 @@ export function ChannelMark({ channel }: { channel: ChannelId }) {
   return (
     <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap">
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      {text[channel]}
+      {text.services[channel]}
     </span>
   );
 }

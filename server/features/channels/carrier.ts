@@ -1,5 +1,5 @@
 import type { ChannelResult } from '#server/providers/channels/channel-fault.ts';
-import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
+import type { OutsideChannel, TemplateToSend } from '#shared/domain/conversations/channels.ts';
 import type { ConnectionRow } from './connections/connections.queries.ts';
 import type { PeerRow } from './incoming/incoming.queries.ts';
 import type { Part } from './parts.rules.ts';
@@ -20,6 +20,8 @@ export interface Carrier {
   partsOf(markdown: string): Part[];
   /** `ref` comes back with what the service reports of the part. */
   send(way: Way, part: Part, ref: string): Promise<ChannelResult<Taken>>;
+  /** The same for what the service has approved beforehand, where it knows such. */
+  sendTemplate?(way: Way, template: TemplateToSend, ref: string): Promise<ChannelResult<Taken>>;
   /** Shows for some seconds that an answer is being written; `answered` is the service's name for what it answers. */
   showTyping(way: Way, answered: string): Promise<void>;
 }

@@ -2,13 +2,19 @@ import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
 import type { ConnectionService } from './connections/connections.service.ts';
 import type { ChannelIntake } from './incoming/incoming.service.ts';
+import type { TemplateService } from './whatsapp/templates.service.ts';
 
 interface ChannelRouteDeps {
+  channelTemplates: TemplateService;
   channelConnections: ConnectionService;
   channelIntake: ChannelIntake;
 }
 
-export function channelRoutes({ channelConnections: connections, channelIntake: intake }: ChannelRouteDeps): ApiRouter {
+export function channelRoutes({
+  channelTemplates: templates,
+  channelConnections: connections,
+  channelIntake: intake,
+}: ChannelRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(channelEndpoints.list, 'signed-in', ({ actor, params }) => connections.list(actor, params.id))
     .handle(channelEndpoints.connect, 'signed-in', ({ params, body, ...caller }) =>
@@ -20,6 +26,10 @@ export function channelRoutes({ channelConnections: connections, channelIntake: 
     .handle(channelEndpoints.disconnect, 'signed-in', ({ params, ...caller }) =>
       connections.disconnect(caller, params.id, params.connectionId),
     )
+    .handle(channelEndpoints.templates, 'signed-in', ({ actor, params }) => templates.list(actor, params.id))
+    .handle(channelEndpoints.sendTemplate, 'signed-in', async ({ actor, params, body }) => ({
+      threadId: await templates.send(actor, params.id, body),
+    }))
     .handle(channelEndpoints.receiveTelegram, 'anyone', ({ params, body, req }) =>
       intake.receiveTelegram(params.key, req.get('x-telegram-bot-api-secret-token') ?? '', body),
     )

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { connectionProblems, connectionStates, outsideChannels } from '../../domain/conversations/channels.ts';
+import {
+  connectionProblems,
+  connectionStates,
+  outsideChannels,
+  templateStates,
+} from '../../domain/conversations/channels.ts';
 import { dateTimeSchema, idParam, idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -65,6 +70,20 @@ export const connectChannelBody = z.discriminatedUnion('channel', [
 
 export type ConnectChannel = z.infer<typeof connectChannelBody>;
 
+/** A message that Meta has approved beforehand: what a business may write to somebody who has not written for 24 hours. */
+export const messageTemplateSchema = z.object({
+  name: z.string(),
+  language: z.string(),
+  /** What Meta calls its kind, by which it is charged. */
+  category: z.string(),
+  state: z.enum(templateStates),
+  /** With places as `{{1}}` or `{{name}}`. */
+  text: z.string(),
+  places: z.array(z.string()),
+});
+
+export type MessageTemplate = z.infer<typeof messageTemplateSchema>;
+
 const connectionParams = z.object({ id: idParam, connectionId: idParam });
 const keyParams = z.object({ key: z.string().max(100) });
 
@@ -99,6 +118,32 @@ export const channelEndpoints = {
     path: '/api/assistants/:id/channels/:connectionId',
     summary: 'Take a connection off; its conversations stay',
     params: connectionParams,
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/inbox/threads/:id/templates',
+    summary:
+      'The message templates of the account at WhatsApp by which a conversation is held; none for other channels',
+    params: idParams,
+    response: z.array(messageTemplateSchema),
+  }),
+  sendTemplate: endpoint({
+    method: 'POST',
+    path: '/api/inbox/threads/:id/template',
+    summary:
+      'Write to somebody at WhatsApp by a template, whenever they have written last; a conversation that has ended begins anew',
+    params: idParams,
+    body: z.object({
+      name: z.string().min(1).max(512),
+      language: z.string().min(1).max(20),
+      /** What stands in the template's places, in their order. */
+      values: z.array(z.string().trim().min(1, 'Rellena este hueco').max(500, 'Máximo 500 caracteres')).max(30),
+      /** Made by the client, one for each message: sending it again stores it once. */
+      clientMessageId: z.uuid(),
+    }),
+    /** The conversation in which it stands. */
+    response: z.object({ threadId: z.int() }),
+    status: 201,
   }),
   receiveTelegram: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import {
   mailStates,
   maxTopics,
 } from '../../domain/contacts/leads.ts';
+import { outsideChannels } from '../../domain/conversations/channels.ts';
 import { messageAuthors } from '../../domain/conversations/inbox.ts';
 import { emailSchema } from '../accounts/auth.ts';
 import { dateTimeSchema, idParam, listQuery, sessionIdSchema } from '../common.ts';
@@ -124,6 +125,8 @@ export const contactEndpoints = {
           /** Which of the contact's conversations it belongs to, and with whom that was held. */
           conversationId: z.int(),
           assistantId: z.int(),
+          /** Where it was held, where that is an outside service. */
+          channel: z.enum(outsideChannels).optional(),
           /** Of what neither the visitor nor a model wrote: a person, with their name where they have said it, or the platform. */
           author: z.enum(messageAuthors).optional(),
           authorName: z.string().optional(),

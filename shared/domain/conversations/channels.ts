@@ -57,5 +57,9 @@ export type ReceiptState = (typeof receiptStates)[number];
 export interface TemplateToSend {
   name: string;
   language: string;
-  values: string[];
+  /** Of each place in its text: what stands there, and what it is called where it is not by its number. */
+  values: { text: string; name?: string }[];
 }
+
+/** Whether a template can be sent, and why not: Meta has not approved it, has paused it, or it has parts that are not filled in here. */
+export const templateStates = ['usable', 'pending', 'rejected', 'paused', 'unsupported'] as const;

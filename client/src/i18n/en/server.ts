@@ -79,6 +79,17 @@ export const serverSentences: Record<string, string> = {
     'This number is already connected. Disconnect it there first.',
   'Este token no es de este número. Para cambiar de número, desconecta este y conecta el otro.':
     'This token isn’t for this number. To change numbers, disconnect this one and connect the other.',
+  'Rellena este hueco': 'Fill in this place',
+  'Rellena todos los huecos.': 'Fill in all places.',
+  'Esta persona no escribe por WhatsApp.': 'This person doesn’t write on WhatsApp.',
+  'Esta plantilla ya no existe. Elige otra.': 'This template no longer exists. Choose another.',
+  'Meta todavía no ha aprobado esta plantilla. Elige otra.': 'Meta hasn’t approved this template yet. Choose another.',
+  'Meta no ha aprobado esta plantilla. Elige otra.': 'Meta hasn’t approved this template. Choose another.',
+  'Meta ha pausado esta plantilla. Elige otra.': 'Meta has paused this template. Choose another.',
+  'Esta plantilla tiene partes que aquí no se pueden rellenar. Elige otra.':
+    'This template has parts that can’t be filled in here. Choose another.',
+  'Meta no acepta esta conexión. Mira en «Canales» qué necesita.':
+    'Meta doesn’t accept this connection. See in “Channels” what it needs.',
   'Este token es de otro bot. Para cambiar de bot, desconecta este y conecta el otro.':
     'This token belongs to another bot. To change bots, disconnect this one and connect the other.',
   'Telegram no reconoce este token. Cópialo de nuevo de BotFather.':

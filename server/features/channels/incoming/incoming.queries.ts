@@ -137,6 +137,16 @@ export async function findPeer(db: Db, id: number) {
   return row;
 }
 
+/** Whoever has a session, with the connection that they write to. */
+export async function findWayOfSession(db: Db, sessionId: string) {
+  const [row] = await db
+    .select({ peer: channelPeers, connection: channelConnections })
+    .from(channelPeers)
+    .innerJoin(channelConnections, eq(channelConnections.id, channelPeers.connectionId))
+    .where(eq(channelPeers.sessionId, sessionId));
+  return row;
+}
+
 /**
  * What a person has written that is to be answered now, as one message: what an earlier try has begun with, or else all of it. It keeps
  * its client id whatever else they write meanwhile, so that it is stored and answered once.

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
 import type { DueKind } from '#server/jobs/due-work.queries.ts';
+import type { TemplateToSend } from '#shared/domain/conversations/channels.ts';
 import { assistants, channelConnections, channelMessages, channelPeers, messages } from '#shared/schema/index.ts';
 
 export type OutgoingRow = typeof channelMessages.$inferSelect;
@@ -54,6 +55,11 @@ export async function releaseHeld(tx: Db, peerId: number): Promise<void> {
     .where(and(eq(channelMessages.peerId, peerId), eq(channelMessages.state, 'held')));
 }
 
+/** A message goes in what the service has approved beforehand; in the transaction in which it is stored. */
+export async function setTemplate(tx: Db, messageId: number, template: TemplateToSend): Promise<void> {
+  await tx.update(channelMessages).set({ template }).where(eq(channelMessages.messageId, messageId));
+}
+
 /** A message was sent from elsewhere: nothing is left to send. */
 export async function markSentElsewhere(tx: Db, messageId: number): Promise<void> {
   await tx
@@ -85,6 +91,12 @@ export async function updateOutgoing(
     .update(channelMessages)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(channelMessages.id, id));
+}
+
+/** So many parts of it have been sent; the others go out now. */
+export async function resumeOutgoing(tx: Db, id: number, partsSent: number): Promise<void> {
+  const nextAttemptAt = sql`now() - interval '1 second'`;
+  await updateOutgoing(tx, id, { state: 'waiting', isSending: false, partsSent, lastError: null, nextAttemptAt });
 }
 
 export async function lockOutgoing(tx: Db, id: number): Promise<OutgoingRow | undefined> {

@@ -19,6 +19,9 @@ interface OutgoingDeps extends DueWorkDeps {
   observe?: (outcome: string) => void;
 }
 
+/** A template is one message, which the service words. */
+const wholeTemplate = { marked: '', plain: '' };
+
 type Found = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>;
 
 /**
@@ -45,13 +48,17 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     if (sent === undefined) return settleUnknown(claimed, 'interrupted');
     const { connection, peer } = found;
     if (connection.problem === 'token' || connection.problem === 'account') return rest(claimed, connection.problem);
-    if (peer.windowEndsAt && peer.windowEndsAt <= clock.now() && sent === 0) return settle(claimed, 'held', 'window');
+    const { template } = claimed;
+    const isClosed = peer.windowEndsAt !== null && peer.windowEndsAt <= clock.now();
+    if (isClosed && !template && sent === 0) return settle(claimed, 'held', 'window');
     const carrier = carriers[connection.channel];
-    const parts = carrier.partsOf(await wordsOf(claimed, found));
+    const parts = template ? [wholeTemplate] : carrier.partsOf(await wordsOf(claimed, found));
     for (const [position, part] of parts.entries()) {
       if (position < sent) continue;
       await setSending(db, claimed, { isSending: true });
-      const answer = await carrier.send(found, part, `${claimed.id}.${position}`);
+      const ref = `${claimed.id}.${position}`;
+      const byTemplate = template && carrier.sendTemplate?.(found, template, ref);
+      const answer = await (byTemplate ?? carrier.send(found, part, ref));
       if ('fault' in answer) return failed(claimed, found, answer.fault);
       const { externalId } = answer.value;
       if (externalId) await noteReceipt(db, { outgoingId: claimed.id, part: position, externalId, state: 'sent' });

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { ChannelFault } from '#server/providers/channels/channel-fault.ts';
 import type { ReceiptState } from '#shared/domain/conversations/channels.ts';
-import { lockOutgoing, updateOutgoing } from './outgoing.queries.ts';
+import { lockOutgoing, resumeOutgoing, updateOutgoing } from './outgoing.queries.ts';
 import {
   applyReceipts,
   countCategory,
@@ -57,6 +56,5 @@ export async function resumeReported(tx: Db, outgoingId: number): Promise<void> 
   if (outgoing?.state !== 'unknown') return;
   const known = await findReceipt(tx, outgoingId, outgoing.partsSent);
   if (!known || known === 'failed') return;
-  const values = { state: 'waiting', isSending: false, partsSent: outgoing.partsSent + 1, lastError: null } as const;
-  await updateOutgoing(tx, outgoingId, { ...values, nextAttemptAt: sql`now() - interval '1 second'` });
+  await resumeOutgoing(tx, outgoingId, outgoing.partsSent + 1);
 }

@@ -21,6 +21,18 @@ export function createWhatsAppCarrier({ whatsapp, connections }: WhatsAppDeps): 
       return 'fault' in answer ? answer : { value: { externalId: answer.value.messages[0].id } };
     },
 
+    async sendTemplate({ connection, peer }, { name, language, values }, ref) {
+      const parameters = values.map(({ text, name: called }) => ({
+        ...{ type: 'text', text },
+        ...(called ? { parameter_name: called } : {}),
+      }));
+      const components = parameters.length > 0 ? [{ type: 'body', parameters }] : [];
+      const content = { type: 'template', template: { name, language: { code: language }, components } };
+      const access = connections.accessOf(connection);
+      const answer = await whatsapp.send(access, connection.externalId, personOf(peer), content, ref);
+      return 'fault' in answer ? answer : { value: { externalId: answer.value.messages[0].id } };
+    },
+
     async showTyping({ connection }, answered) {
       await whatsapp.sendTyping(connections.accessOf(connection), connection.externalId, answered);
     },

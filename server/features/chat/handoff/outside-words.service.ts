@@ -36,7 +36,7 @@ export function createOutsideWords({ db, clock }: OutsideWordsDeps) {
         if (open) await take(tx, assistantId, open.id);
       }),
 
-    /** Takes the conversation, or opens one, and stores what was said in it, once; `onStored` runs in the same transaction. */
+    /** Takes the conversation, or opens one, and stores what was said in it, once; `onStored` runs in the same transaction. Gives which. */
     said: ({
       channel,
       assistantId,
@@ -49,15 +49,16 @@ export function createOutsideWords({ db, clock }: OutsideWordsDeps) {
       title: string;
       said?: Said;
       onStored?: (tx: Db, messageId: number) => Promise<void>;
-    }): Promise<void> =>
+    }): Promise<number | undefined> =>
       db.transaction(async (tx) => {
         const title = conversationTitle(begun);
         await openOutsideConversation(tx, { channel, assistantId, sessionId, title });
         const open = await findOpenHandling(tx, assistantId, sessionId);
-        if (!open) return;
+        if (!open) return undefined;
         await take(tx, assistantId, open.id);
         const messageId = said && (await insertOutsideWords(tx, open.id, said));
         if (messageId !== undefined) await onStored?.(tx, messageId);
+        return open.id;
       }),
   };
 

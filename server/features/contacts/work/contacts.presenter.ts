@@ -49,12 +49,14 @@ export function presentSaid(
     createdAt,
     conversationId,
     assistantId,
+    channel,
     isUnanswered,
   }: Awaited<ReturnType<typeof listContactMessages>>[number],
   cited: readonly MessageSourceRow[],
 ) {
   return {
     ...{ role, content, conversationId, assistantId },
+    ...(channel === 'public' || channel === 'private' ? {} : { channel }),
     ...(author ? { author } : {}),
     ...(authorName === null ? {} : { authorName }),
     timestamp: createdAt.toISOString(),

@@ -95,6 +95,7 @@ export async function listContactMessages(db: Db, contactId: number, limit: numb
       isUnanswered: isNotNull(unansweredQuestions.messageId).mapWith(Boolean),
       conversationId: conversations.id,
       assistantId: conversations.assistantId,
+      channel: conversations.channel,
     })
     .from(contactSessions)
     .innerJoin(conversations, isOf(conversations))

@@ -9,6 +9,7 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { channelMarksText } from '#client/i18n/es/assistants/channel-marks.ts';
 import { channelsText } from '#client/i18n/es/assistants/channels.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
@@ -28,6 +29,7 @@ const together = (connections: ChannelConnection[]) => ({ connections });
 /** 'Canales': where people write to an assistant, here and at outside services. */
 export function ChannelsSection() {
   const text = useText(channelsText);
+  const { services } = useText(channelMarksText);
   const { assistant, href } = usePlace();
   const [connecting, setConnecting] = useState<OutsideChannel>();
   const connect = useConnectChannel(assistant.id, 'telegram');
@@ -77,12 +79,12 @@ export function ChannelsSection() {
                 <ChannelRow
                   key={channel}
                   icon={channelIcons[channel]}
-                  name={text[channel]}
-                  about={text[`${channel}About`]}
+                  name={services[channel]}
+                  about={text.about[channel]}
                   actions={
                     <Button
                       variant="secondary"
-                      aria-label={text.connectNamed(text[channel])}
+                      aria-label={text.connectNamed(services[channel])}
                       onClick={() => setConnecting(channel)}
                     >
                       <Plus aria-hidden className="size-4" />

@@ -8,7 +8,7 @@ import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/assistants/channels.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
-import { shownName } from './connection-row.tsx';
+import { shownName } from './shown-name.ts';
 import { TokenDialog } from './token-dialog.tsx';
 import { useCheckChannel, useDisconnectChannel } from './use-channels.ts';
 import { WebhookValues } from './webhook-values.tsx';

@@ -2,11 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import { channelIcons } from '#client/components/channel-mark.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { channelMarksText } from '#client/i18n/es/assistants/channel-marks.ts';
 import { channelsText } from '#client/i18n/es/assistants/channels.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
 import { ChannelRow } from './channel-row.tsx';
 import { ConnectionMenu } from './connection-menu.tsx';
+import { shownName } from './shown-name.ts';
 import { WebhookValues } from './webhook-values.tsx';
 
 interface ConnectionRowProps {
@@ -17,13 +19,14 @@ interface ConnectionRowProps {
 /** A bot or a number that is connected: how it stands, and what can be done with it. */
 export function ConnectionRow({ assistantId, connection }: ConnectionRowProps) {
   const text = useText(channelsText);
+  const { services } = useText(channelMarksText);
   const { channel, state, problem, webhook, lastEventAt, undelivered, monthCounts } = connection;
   const when = lastEventAt ? text.lastWritten(formatDateTime(lastEventAt)) : text.neverWritten;
   const said = problem && text.problems[channel][problem];
   return (
     <ChannelRow
       icon={channelIcons[channel]}
-      name={text[channel]}
+      name={services[channel]}
       about={`${shownName(connection)} · ${when}`}
       actions={
         <>
@@ -59,10 +62,6 @@ export function ConnectionRow({ assistantId, connection }: ConnectionRowProps) {
       )}
     </ChannelRow>
   );
-}
-
-export function shownName({ channel, name }: Pick<ChannelConnection, 'channel' | 'name'>): string {
-  return channel === 'telegram' ? `@${name}` : name;
 }
 
 const kinds = ['service', 'utility', 'marketing', 'authentication'] as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Fragment } from 'react';
+import { ChannelMark } from '#client/components/channel-mark.tsx';
 import { questionBefore } from '#client/components/checks/question-before.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
@@ -10,6 +11,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
+import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
@@ -32,11 +34,18 @@ export function ConversationTab({ contact }: { contact: ContactDetail }) {
       {(messages) => (
         <ol aria-label={text.messages} className="space-y-3">
           {messages.map((message, index) => {
-            const begins = names.size > 1 && message.conversationId !== messages[index - 1]?.conversationId;
+            const isOther = names.size > 1 || message.channel !== undefined;
+            const begins = isOther && message.conversationId !== messages[index - 1]?.conversationId;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end, and have no id here.
               <Fragment key={index}>
-                {begins && <ConversationBeginning name={names.get(message.assistantId)} at={message.timestamp} />}
+                {begins && (
+                  <ConversationBeginning
+                    name={names.get(message.assistantId)}
+                    at={message.timestamp}
+                    channel={message.channel}
+                  />
+                )}
                 <MessageBubble message={message} question={questionBefore(messages, index)} />
               </Fragment>
             );
@@ -47,11 +56,23 @@ export function ConversationTab({ contact }: { contact: ContactDetail }) {
   );
 }
 
-function ConversationBeginning({ name, at }: { name: string | undefined; at: string }) {
+interface BeginningProps {
+  name: string | undefined;
+  at: string;
+  channel: OutsideChannel | undefined;
+}
+
+function ConversationBeginning({ name, at, channel }: BeginningProps) {
   return (
     <li className="flex items-center gap-3 pt-3 text-sm text-muted-on-surface before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       <span className="min-w-0 text-center font-semibold [overflow-wrap:anywhere]">
         {name} · {formatDate(at)}
+        {channel && (
+          <>
+            {' · '}
+            <ChannelMark channel={channel} />
+          </>
+        )}
       </span>
     </li>
   );

@@ -9,8 +9,10 @@ export const channels: ChannelsText = {
   yourSite: 'Your website',
   yourSiteAbout: 'The assistant behind a button, on your own page.',
   adjust: 'Adjust',
-  telegram: 'Telegram',
-  telegramAbout: 'Your customers write to your bot, and the assistant answers them there.',
+  about: {
+    telegram: 'Your customers write to your bot, and the assistant answers them there.',
+    whatsapp: 'Your customers write to your WhatsApp Business number, and the assistant answers them there.',
+  },
   connect: 'Connect',
   running: 'Running',
   needsYou: 'Needs attention',
@@ -84,8 +86,6 @@ export const channels: ChannelsText = {
   connected: { telegram: 'Telegram connected', whatsapp: 'WhatsApp connected: one step to go at Meta' },
   connectFailed: 'We couldn’t connect it',
   connectNamed: (service) => `Connect ${service}`,
-  whatsapp: 'WhatsApp',
-  whatsappAbout: 'Your customers write to your WhatsApp Business number, and the assistant answers them there.',
   connectWhatsApp: {
     title: 'Connect WhatsApp',
     steps: [

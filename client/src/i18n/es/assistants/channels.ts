@@ -12,8 +12,10 @@ export const channelsText = catalogue('channels', {
   yourSite: 'Tu web',
   yourSiteAbout: 'El asistente en un botón, dentro de tu página.',
   adjust: 'Ajustar',
-  telegram: 'Telegram',
-  telegramAbout: 'Tus clientes escriben a tu bot y el asistente les contesta allí.',
+  about: {
+    telegram: 'Tus clientes escriben a tu bot y el asistente les contesta allí.',
+    whatsapp: 'Tus clientes escriben a tu número de WhatsApp Business y el asistente les contesta allí.',
+  },
   connect: 'Conectar',
   running: 'En marcha',
   needsYou: 'Necesita atención',
@@ -89,8 +91,6 @@ export const channelsText = catalogue('channels', {
   connected: { telegram: 'Telegram conectado', whatsapp: 'WhatsApp conectado: falta un paso en Meta' },
   connectFailed: 'No hemos podido conectarlo',
   connectNamed: (service: string) => `Conectar ${service}`,
-  whatsapp: 'WhatsApp',
-  whatsappAbout: 'Tus clientes escriben a tu número de WhatsApp Business y el asistente les contesta allí.',
   connectWhatsApp: {
     title: 'Conectar WhatsApp',
     steps: [
@@ -114,7 +114,7 @@ export const channelsText = catalogue('channels', {
     steps: [
       'En tu app de Meta abre WhatsApp → Configuración y, en Webhook, pulsa Editar.',
       'Pega la URL de devolución de llamada y el token de verificación, y pulsa Verificar y guardar.',
-      'En Campos del webhook suscríbete a messages (y a smb_message_echoes si también contestas desde el móvil).',
+      'En Campos del webhook suscríbete a messages (y a smb_message_echoes si también contestas desde el teléfono).',
     ],
     url: 'URL de devolución de llamada',
     verifyToken: 'Token de verificación',

@@ -3,11 +3,13 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
+import { messageTemplatesText } from '#client/i18n/es/platform/message-templates.ts';
 import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useTakeThread } from '../../use-thread-actions.ts';
 import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
 
 interface ThreadComposerProps {
   thread: ThreadDetail;
@@ -39,7 +41,12 @@ export function ThreadComposer({ thread, onSend }: ThreadComposerProps) {
         <TabsContent value="message" tabIndex={-1} className="outline-none">
           {isMine ? (
             <>
-              {isWindowClosed(thread) && <p className={sentenceClass}>{text.windowClosed}</p>}
+              {isWindowClosed(thread) && (
+                <>
+                  <p className={sentenceClass}>{text.windowClosed}</p>
+                  <TemplateButton threadId={thread.id} />
+                </>
+              )}
               {/* Whoever has just taken the conversation is about to write. */}
               <MessageForm thread={thread} onSend={onSend} autoFocus={hasTaken} />
             </>
@@ -55,6 +62,19 @@ export function ThreadComposer({ thread, onSend }: ThreadComposerProps) {
   );
 }
 
+function TemplateButton({ threadId }: { threadId: number }) {
+  const { write } = useText(messageTemplatesText);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" className="mb-2" onClick={() => setOpen(true)}>
+        {write}
+      </Button>
+      {isOpen && <TemplateDialog threadId={threadId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Their service takes no more than a template from a business, because they have not written for so long. */
 function isWindowClosed({ windowEndsAt }: ThreadDetail): boolean {
   return windowEndsAt !== null && new Date(windowEndsAt).getTime() <= Date.now();
@@ -64,7 +84,7 @@ function isWindowClosed({ windowEndsAt }: ThreadDetail): boolean {
 function NotMine({ thread, onTake }: { thread: ThreadDetail; onTake: () => void }) {
   const text = useText(inboxText);
   const take = useTakeThread();
-  const { closedAt, handledBy, handler } = thread;
+  const { closedAt, handledBy, handler, channel } = thread;
   const isFree = !closedAt && handledBy !== 'human';
   function takeOver() {
     if (take.isPending) return;
@@ -72,7 +92,13 @@ function NotMine({ thread, onTake }: { thread: ThreadDetail; onTake: () => void 
     take.mutate(thread);
   }
   useShortcuts(isFree ? [{ keys: 'r', label: text.keys.take, run: takeOver }] : []);
-  if (closedAt) return <p className={sentenceClass}>{text.closedNote}</p>;
+  if (closedAt)
+    return (
+      <>
+        <p className={sentenceClass}>{text.closedNote}</p>
+        {channel === 'whatsapp' && <TemplateButton threadId={thread.id} />}
+      </>
+    );
   if (handledBy === 'human')
     return <p className={sentenceClass}>{handler?.name ? text.otherHasIt(handler.name) : text.somebodyHasIt}</p>;
   return (

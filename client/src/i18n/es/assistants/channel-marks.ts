@@ -1,9 +1,8 @@
-import { catalogue, type TextOf } from '../catalogue.ts';
+import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type ChannelMarksText = TextOf<typeof channelMarksText>;
 
 /** What outside services are called beside who writes there. */
 export const channelMarksText = catalogue('channelMarks', {
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
+  services: { telegram: 'Telegram', whatsapp: 'WhatsApp' },
 });

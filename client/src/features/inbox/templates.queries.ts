@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api/api.ts';
+import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
+
+/** The account's templates, as Meta has them now. */
+export const templatesQuery = (threadId: number) =>
+  queryOptions({
+    queryKey: ['templates', threadId] as const,
+    queryFn: ({ signal }) => call(channelEndpoints.templates, { params: { id: threadId }, signal }),
+    staleTime: 0,
+  });
