@@ -37,6 +37,7 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { modelRoutes } from './features/models/models.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { qualityRoutes } from './features/numbers/quality/quality.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -124,7 +125,7 @@ export function createApp(
 }
 
 function apiRouters(container: Container) {
-  const { assistants, avatars, branding, ownBranding, uploads, versions } = container;
+  const { assistants, avatars, branding, notices, ownBranding, uploads, versions } = container;
   return [
     // First what is asked most: each router that is passed costs some microseconds.
     chatRoutes(container),
@@ -138,8 +139,9 @@ function apiRouters(container: Container) {
     authRoutes(container),
     userRoutes(container),
     subscriptionRoutes(container),
-    assistantRoutes({ assistants, avatars, branding, ownBranding, uploads }),
+    assistantRoutes({ assistants, avatars, branding, ownBranding, uploads, notices }),
     versionRoutes(versions),
+    privacyRoutes(container),
     bookingRoutes(container),
     bookingLinkRoutes(container),
     checkRoutes(container),
@@ -167,7 +169,9 @@ function apiRouters(container: Container) {
   ];
 }
 
-async function findPage({ assistants, branding }: Container, slug: string): Promise<ChatPage | undefined> {
+async function findPage({ assistants, branding, notices }: Container, slug: string): Promise<ChatPage | undefined> {
   const assistant = await assistants.findBySlug(slug);
-  return assistant && { assistant, branding: await branding.forSlug(slug) };
+  if (!assistant) return undefined;
+  const [notice, brand] = await Promise.all([notices.shown(assistant.id), branding.forSlug(slug)]);
+  return { assistant: { ...assistant, notice }, branding: brand };
 }

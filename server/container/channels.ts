@@ -22,6 +22,7 @@ import type { AssistantParts } from './assistants.ts';
 import type { ChatParts } from './chat.ts';
 import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
+import type { PrivacyParts } from './privacy.ts';
 
 /** What carries conversations from and to outside services. */
 export function createChannelParts(
@@ -29,6 +30,7 @@ export function createChannelParts(
   { queueAccountMails: queueMails }: MailParts,
   { assistants }: Pick<AssistantParts, 'assistants'>,
   { chat, inbox, outsideWords }: Pick<ChatParts, 'chat' | 'inbox' | 'outsideWords'>,
+  { notices }: PrivacyParts,
 ) {
   const { audit, background, clock, db, env, logger, metrics, notifications, rateLimiter, secrets, settings, appUrl } =
     foundation;
@@ -70,7 +72,7 @@ export function createChannelParts(
     }),
     channelTemplates: createTemplates({ ...{ db, clock, rateLimiter, whatsapp, connections, inbox, outsideWords } }),
     channelConversing: conversing,
-    channelOutgoing: createChannelOutgoing({ ...later, language, observe: metrics.channel }),
+    channelOutgoing: createChannelOutgoing({ ...later, notices, appUrl, language, observe: metrics.channel }),
     attentionMail: createAttentionMails({ db: background, settings, appUrl }),
   };
 }

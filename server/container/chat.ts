@@ -57,6 +57,7 @@ import type { CostParts } from './costs.ts';
 import type { ContainerOptions, Foundation } from './foundation.ts';
 import type { KnowledgeParts } from './knowledge.ts';
 import type { MailParts } from './mail.ts';
+import type { PrivacyParts } from './privacy.ts';
 
 export type ChatParts = ReturnType<typeof createChatParts>;
 
@@ -69,6 +70,7 @@ export function createChatParts(
   { brief }: KnowledgeParts,
   { spending }: CostParts,
   { visitorBooking: booking }: BookingParts,
+  { notices }: PrivacyParts,
   {
     demoWordPauseMs = 25,
     contactWaitMs = limits.leads.answerMs,
@@ -182,7 +184,7 @@ export function createChatParts(
     heldSentences: createHeldSentences({ db, assistants }),
     suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, spending, prepare, inbox }),
     chat: createChatService({
-      ...{ database, clock, turns, closing, leads, handoff, cards, identities },
+      ...{ database, clock, turns, closing, leads, handoff, cards, identities, notices },
       tools: createTools({ db, clock, logger, settings, booking }),
       hideNetwork: (network) => hash('sha256', `${networkKey}:${network}`, 'base64url').slice(0, 22),
     }),

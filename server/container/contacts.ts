@@ -1,7 +1,7 @@
 import { avatarUrl } from '#server/features/assistants/assistants.presenter.ts';
 import { listSaid } from '#server/features/chat/quality/said.queries.ts';
 import { createChosenContacts } from '#server/features/contacts/chosen/chosen.service.ts';
-import { createErasure } from '#server/features/contacts/work/contact-erasure.ts';
+import { createErasure, createForgetting } from '#server/features/contacts/work/contact-erasure.ts';
 import { createContactWork } from '#server/features/contacts/work/contact-work.service.ts';
 import { createContactService } from '#server/features/contacts/work/contacts.service.ts';
 import { createFollowUps } from '#server/features/contacts/work/follow-ups.service.ts';
@@ -19,14 +19,23 @@ import { createWhatsappService } from '#server/features/whatsapp/whatsapp.servic
 import type { AssistantParts } from './assistants.ts';
 import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
+import type { PrivacyParts } from './privacy.ts';
 
 /** Contacts and what is counted of them, and for how long words are kept. */
-export function createContactParts(foundation: Foundation, mail: MailParts, { assistants }: AssistantParts) {
+export function createContactParts(
+  foundation: Foundation,
+  mail: MailParts,
+  { assistants }: AssistantParts,
+  { notices }: PrivacyParts,
+) {
   const { audit, background, clock, db, logger, rateLimiter, settings, appUrl } = foundation;
   const { timeZone } = settings;
   const counting = createCounting({ db: background, logger, timeZone });
   const erase = createErasure({ db, audit, counting, settings });
-  const contactWork = createContactWork({ db, audit, clock, assistants, settings });
+  const contactWork = createContactWork({
+    ...{ db, audit, clock, assistants, settings },
+    listNoticeViews: notices.viewsOf,
+  });
   const numbers = createNumbersService({ db, clock, assistants, settings });
   return {
     counting,
@@ -39,7 +48,12 @@ export function createContactParts(foundation: Foundation, mail: MailParts, { as
     quality: createQualityService({ db, clock, assistants, settings, listSaid, termsOf: askedTerms }),
     numbers,
     costs: createCostService({ db, clock, timeZone, numbers, findCosts, listAccountCosts }),
-    retention: createRetention({ db: background, clock, countFirst: () => counting.advanceBeforePurge() }),
+    retention: createRetention({
+      db: background,
+      clock,
+      countFirst: () => counting.advanceBeforePurge(),
+      eraseContact: createForgetting({ db: background, counting, settings }),
+    }),
     stats: createStatsService({ db, background, clock }),
     whatsapp: createWhatsappService({ db }),
   };

@@ -11,6 +11,7 @@ import { type ContainerOptions, createFoundation } from './foundation.ts';
 import { createKnowledgeParts } from './knowledge.ts';
 import { createMailParts } from './mail.ts';
 import { createNotificationParts } from './notifying.ts';
+import { createPrivacyParts } from './privacy.ts';
 import { createSystemParts } from './system.ts';
 
 export type Parts = ReturnType<typeof createParts>;
@@ -21,13 +22,14 @@ export function createParts(options: ContainerOptions) {
   const mail = createMailParts(foundation);
   const accounts = createAccountParts(foundation, mail);
   const assistants = createAssistantParts(foundation, mail, accounts);
+  const privacy = createPrivacyParts(foundation, assistants);
   const booking = createBookingParts(foundation, mail, assistants);
   const knowledge = createKnowledgeParts(foundation, assistants);
   const costs = createCostParts(foundation, mail, assistants);
-  const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, booking, options);
+  const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, booking, privacy, options);
   const checks = createCheckParts(foundation, mail, accounts, assistants, costs, chat);
-  const channels = createChannelParts(foundation, mail, assistants, chat);
-  const contacts = createContactParts(foundation, mail, assistants);
+  const channels = createChannelParts(foundation, mail, assistants, chat, privacy);
+  const contacts = createContactParts(foundation, mail, assistants, privacy);
   const notifying = createNotificationParts(foundation, mail);
   const { background: db, clock, logger, notifications, settings } = foundation;
   const accountMails = createAccountMails({
@@ -53,6 +55,7 @@ export function createParts(options: ContainerOptions) {
     ...assistants,
     ...knowledge,
     ...costs,
+    ...privacy,
     ...booking,
     ...chat,
     ...checks,

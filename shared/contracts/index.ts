@@ -46,6 +46,7 @@ import { statusEndpoints } from './platform/status.ts';
 import { systemEndpoints } from './platform/system.ts';
 import { webhookEndpoints } from './platform/webhooks.ts';
 import { whatsappEndpoints } from './platform/whatsapp.ts';
+import { privacyEndpoints } from './privacy/privacy.ts';
 
 /** Every endpoint of the API, by feature: what OpenAPI prints and the tests walk. */
 export const endpointsByFeature: Record<string, Record<string, EndpointDefinition>> = {
@@ -65,6 +66,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   forms: formEndpoints,
   booking: { ...serviceEndpoints, ...agendaEndpoints, ...bookingEndpoints, ...bookingLinkEndpoints },
   channels: channelEndpoints,
+  privacy: privacyEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints },
   inbox: { ...inboxEndpoints, ...quickAnswerEndpoints, ...presenceEndpoints, ...handoffEndpoints },

@@ -11,6 +11,7 @@ export const assistantSections = {
   booking: 'reservas',
   channels: 'canales',
   web: 'web',
+  privacy: 'privacidad',
   brand: 'marca',
   versions: 'versiones',
   numbers: 'estadisticas',

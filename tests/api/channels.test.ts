@@ -8,12 +8,14 @@ import {
   channelMessages,
   channelPeers,
   conversations,
+  noticeViews,
 } from '#shared/schema/index.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeTelegram } from '#tests/support/fake-telegram.ts';
 import { createInboxOwner } from '#tests/support/inbox-fixture.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
+import { clinic } from '#tests/support/privacy-fixture.ts';
 
 type Telegram = Awaited<ReturnType<typeof startFakeTelegram>>;
 
@@ -148,6 +150,22 @@ describe('somebody who writes to the bot', () => {
     expect(asked()).toContain('¿A qué hora abrís?');
   });
 
+  test('gets the owner’s privacy notice with the first answer, and that is noted', async () => {
+    const { write, client, assistant } = await connected();
+    const said = await client.send('PUT', `/api/assistants/${assistant.id}/privacy`, { json: clinic });
+    expect(said.status, said.text).toBe(200);
+    await write({ text: '¿A qué hora abrís?' });
+    const [first] = await telegram.got(1);
+    expect(first?.text).toContain(
+      `</i>\nPrivacidad: Clínica Sol S.L. usa tus datos para atenderte: <a href="https://chat.example.com/api/public/assistants/${assistant.slug}/privacy`,
+    );
+    await write({ text: '¿Y los domingos?' });
+    const [, second] = await telegram.got(2);
+    expect(second?.text).not.toContain('Privacidad');
+    const views = await fixture.server.db.select().from(noticeViews).where(eq(noticeViews.assistantId, assistant.id));
+    expect(views).toMatchObject([{ place: 'telegram' }]);
+  });
+
   test('has what they write without a pause answered as one message, and what is delivered twice once', async () => {
     const { chat, deliver, assistant } = await connected();
     const updates = ['Hola', 'soy Ana', '¿abrís hoy?'].map((text) => telegram.update(chat, { text }));
@@ -221,7 +239,7 @@ describe('somebody who writes to the bot', () => {
 });
 
 describe('what goes wrong at the service', () => {
-  const rows = () => fixture.server.db.select().from(channelMessages);
+  const rows = () => fixture.server.db.select().from(channelMessages).orderBy(channelMessages.id);
 
   test('a message that was put off, or met a broken service, goes out once; one whose answer was lost is not sent again', async () => {
     const { write, client, path } = await connected();

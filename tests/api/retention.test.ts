@@ -1,23 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlanId } from '#shared/domain/accounts/plans.ts';
 import {
   assistants,
+  bookings,
   contacts,
   conversationSummaries,
   conversations,
+  erasedContacts,
   messages,
+  noticeViews,
+  privacyNotices,
+  privacySettings,
   subscriptions,
   users,
 } from '#shared/schema/index.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 const clock = movableClock();
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  server = await startTestServer({ clock, env: { DEMO_REPLIES: 'true' } });
 });
 afterAll(() => server.close());
 
@@ -150,4 +156,104 @@ test('is done at the start of the program, too', async () => {
   expect(await left()).toHaveLength(1);
   await server.container.startBackground();
   await expect.poll(left).toEqual([]);
+});
+
+describe('what an owner keeps for fewer days than the plan', () => {
+  const dayHours = 24;
+  const keep = async (assistantId: number, days: { conversationDays?: number; contactDays?: number }) => {
+    const said = {
+      controller: 'Sol',
+      contact: 'sol@example.org',
+      purposes: ['answer' as const],
+      basis: 'request' as const,
+    };
+    await server.db
+      .insert(privacySettings)
+      .values({ assistantId, ...said, ...days })
+      .onConflictDoUpdate({ target: privacySettings.assistantId, set: days });
+  };
+  const contactIsThere = async (sessionId: string) => {
+    await server.container.retention.purge();
+    return (await server.db.$count(contacts, eq(contacts.sessionId, sessionId))) > 0;
+  };
+
+  test('are the conversations of that assistant, and of no other of theirs', async () => {
+    const short = await talk({ plan: 'pro' }, 8 * dayHours);
+    const long = await talk({ plan: 'pro' }, 8 * dayHours);
+    await server.db.update(assistants).set({ userId: short.ownerId }).where(eq(assistants.id, long.assistantId));
+    expect(await short.isThere()).toBe(true);
+    await keep(short.assistantId, { conversationDays: 7 });
+    expect(await short.isThere()).toBe(false);
+    expect(await long.isThere()).toBe(true);
+    // Longer than the plan is not kept.
+    const trial = await talk({ plan: 'free' }, 25);
+    await keep(trial.assistantId, { conversationDays: 90 });
+    expect(await trial.isThere()).toBe(false);
+  });
+
+  test('goes as time goes by, an administrator’s too', async () => {
+    for (const owner of [{ plan: 'pro' as const }, { admin: true }]) {
+      const kept = await talk(owner, 0);
+      await keep(kept.assistantId, { conversationDays: 5 });
+      clock.advance({ days: 4 });
+      expect(await kept.isThere()).toBe(true);
+      clock.advance({ days: 2 });
+      expect(await kept.isThere()).toBe(false);
+    }
+  });
+
+  test('are contacts, with all that is theirs; the figures keep that there was one', async () => {
+    const { sessionId, assistantId, isThere } = await talk({ plan: 'pro' }, 0);
+    await server.db.update(contacts).set({ lastInteraction: clock.now() }).where(eq(contacts.sessionId, sessionId));
+    const [contact] = await server.db.select().from(contacts).where(eq(contacts.sessionId, sessionId));
+    await keep(assistantId, { contactDays: 20 });
+    clock.advance({ days: 19 });
+    expect(await contactIsThere(sessionId)).toBe(true);
+    // Somebody who is still to come is kept until then.
+    await server.db.insert(bookings).values({
+      ...{ assistantId, contactId: contact?.id, serviceName: 'Limpieza', name: 'Ana', source: 'owner' },
+      startsAt: new Date(clock.now().getTime() + 5 * dayHours * hourMs),
+      endsAt: new Date(clock.now().getTime() + 5 * dayHours * hourMs + 1_000),
+      busyUntil: new Date(clock.now().getTime() + 5 * dayHours * hourMs + 1_000),
+    });
+    clock.advance({ days: 2 });
+    expect(await contactIsThere(sessionId)).toBe(true);
+    clock.advance({ days: 4 });
+    expect(await contactIsThere(sessionId)).toBe(false);
+    expect(await isThere()).toBe(false);
+    expect(await server.db.$count(bookings, eq(bookings.assistantId, assistantId))).toBe(0);
+    expect(await server.db.$count(erasedContacts, eq(erasedContacts.assistantId, assistantId))).toBe(1);
+  });
+
+  test('goes in steps, beside a chat that goes on', async () => {
+    const { assistantId, ownerId } = await talk({ plan: 'pro' }, 0);
+    await server.db.update(assistants).set({ isActive: true }).where(eq(assistants.id, assistantId));
+    const many = Array.from({ length: 120 }, (_, n) => ({
+      ...{ assistantId, sessionId: `sesion-antigua-${String(n).padStart(7, '0')}`, email: `viejo${n}@example.org` },
+      lastInteraction: new Date(clock.now().getTime() - 40 * dayHours * hourMs),
+    }));
+    await server.db.insert(contacts).values(many);
+    await keep(assistantId, { contactDays: 30 });
+    const purging = server.container.retention.purge();
+    const visitor = createVisitor(server.url, assistantId);
+    await Promise.all([purging, ...Array.from({ length: 5 }, () => visitor.talk('Hola'))]);
+    expect(await server.db.$count(contacts, like(contacts.sessionId, 'sesion-antigua-%'))).toBe(0);
+    expect(await server.db.$count(contacts, eq(contacts.ownerId, ownerId))).toBe(1);
+  });
+
+  test('and what somebody saw of notices goes with the last that is kept of them', async () => {
+    const known = await talk({ plan: 'pro' }, 8 * dayHours);
+    const stranger = await talk({ plan: 'pro' }, 8 * dayHours);
+    await server.db.delete(contacts).where(eq(contacts.sessionId, stranger.sessionId));
+    for (const { assistantId, sessionId } of [known, stranger]) {
+      const text = { assistantId, version: '0123456789abcdef', language: 'es' as const, short: 'x', whole: [] };
+      const [notice] = await server.db.insert(privacyNotices).values(text).returning();
+      await server.db.insert(noticeViews).values({ assistantId, sessionId, noticeId: notice?.id ?? 0, place: 'page' });
+      await keep(assistantId, { conversationDays: 7 });
+    }
+    expect(await known.isThere()).toBe(false);
+    expect(await stranger.isThere()).toBe(false);
+    expect(await server.db.$count(noticeViews, eq(noticeViews.sessionId, known.sessionId))).toBe(1);
+    expect(await server.db.$count(noticeViews, eq(noticeViews.sessionId, stranger.sessionId))).toBe(0);
+  });
 });

@@ -25,6 +25,7 @@ const publicEndpoints = [
   'GET /api/health/ready',
   'GET /api/notification-address',
   'GET /api/openapi.json',
+  'GET /api/public/assistants/:slug/privacy',
   'GET /api/public/assistants/:slug/widget',
   'POST /api/assistants/:id/chat',
   'POST /api/assistants/:id/chat/:sessionId/cards/:messageId',

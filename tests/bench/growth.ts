@@ -97,7 +97,9 @@ async function keepHouse({ databaseUrl }: Installation): Promise<number> {
   try {
     // Counting is the server's own, and has been done.
     const countFirst = () => Promise.resolve();
-    const retention = createRetention({ db: database.background.db, clock: systemClock, countFirst });
+    // Nobody here keeps contacts for some days only.
+    const eraseContact = () => Promise.resolve(false);
+    const retention = createRetention({ db: database.background.db, clock: systemClock, countFirst, eraseContact });
     // The hour before.
     await retention.purge();
     return await timed(() => retention.purge());

@@ -329,6 +329,15 @@ export const authorizationTable: Record<string, Row> = {
     address: () => '/api/channels/whatsapp/x',
     body: () => ({ entry: [] }),
   },
+  'GET /api/assistants/:id/privacy': { statuses: '401 200 404 401 200' },
+  'PUT /api/assistants/:id/privacy': {
+    statuses: '401 200 404 401 200',
+    body: () => ({
+      ...{ isShown: true, controller: 'Sol', taxId: null, address: null, contact: 'sol@example.org', isFormal: false },
+      ...{ purposes: ['answer'], basis: 'request', policyUrl: null, conversationDays: null, contactDays: null },
+    }),
+  },
+  'GET /api/public/assistants/:slug/privacy': { statuses: '404 404 404 404 404' },
   'GET /api/assistants/:id/handoff': { statuses: '401 200 404 401 200' },
   'PUT /api/assistants/:id/handoff': {
     statuses: '401 200 404 401 200',

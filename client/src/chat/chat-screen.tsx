@@ -2,17 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
-import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+import type { VisitedAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationBody } from './conversation-body.tsx';
 import { hostPage } from './host/host-page.ts';
 import { LazyActions } from './lazy-actions.tsx';
 import { useBrandTheme } from './use-brand-theme.ts';
 import { useVisitCount } from './use-visit-count.ts';
+import { seenNotice } from './visitor/seen-notice.ts';
 import { useVisitorConversation } from './visitor/use-visitor-conversation.ts';
 
 interface ChatScreenProps {
-  assistant: PublicAssistant;
+  assistant: VisitedAssistant;
   branding: Branding;
   /** Whether the page came in the colours of this branding. */
   isDressed: boolean;
@@ -25,6 +26,9 @@ export function ChatScreen({ assistant, branding, isDressed }: ChatScreenProps) 
   const conversation = useVisitorConversation(assistant.id);
   const host = hostPage();
   useEffect(() => host?.follow(conversation));
+  useEffect(() => {
+    seenNotice.version = assistant.notice?.version;
+  });
   useVisitCount(assistant.id);
   useBrandTheme(branding, isDressed);
   // From here on the conversation says what there is to see (see chat.css).

@@ -4,7 +4,7 @@ import { ConversationMessages } from '#client/components/chat/conversation-messa
 import type { Reply } from '#client/components/chat/messages/exchange.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
-import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+import type { VisitedAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import { LazyCard } from './card/lazy-card.tsx';
 import { LazyEnded } from './lazy-actions.tsx';
 import { LazyOlder } from './lazy-older.tsx';
@@ -14,13 +14,14 @@ import type { VisitorConversation } from './visitor/use-visitor-conversation.ts'
 import { Welcome } from './welcome.tsx';
 
 interface ConversationBodyProps {
-  assistant: PublicAssistant;
+  assistant: VisitedAssistant;
   conversation: VisitorConversation;
 }
 
 /** What is between the header and the lower edge of the window, in each state of the conversation. */
 export function ConversationBody({ assistant, conversation }: ConversationBodyProps) {
   const text = useText(chatText);
+  const { notice } = assistant;
   const { state, client } = conversation;
   // Once there were older ones, it stays: whoever has read the last of them finds their place.
   const [hasLong, setHasLong] = useState(false);
@@ -55,7 +56,16 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
       ) : (
         <Composer
           placeholder={text.messagePlaceholder}
-          note={state.handling?.handledBy === 'human' ? text.disclosureOfPerson : text.disclosure}
+          note={
+            <span>
+              {state.handling?.handledBy === 'human' ? text.disclosureOfPerson : text.disclosure}{' '}
+              {notice && (
+                <a href={notice.url} target="_blank" rel="noopener" className="underline">
+                  {notice.text}
+                </a>
+              )}
+            </span>
+          }
           disabled={state.phase !== 'ready'}
           draftKey={`visitor:${assistant.id}`}
           onSend={client.send}

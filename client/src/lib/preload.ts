@@ -1,10 +1,10 @@
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
-import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+import type { VisitedAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import type { DisplaySettings, Language } from '#shared/domain/display.ts';
 
 /** Of a public chat. */
 export interface ChatPreload {
-  assistant: PublicAssistant;
+  assistant: VisitedAssistant;
   branding: Branding;
 }
 

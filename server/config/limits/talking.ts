@@ -56,6 +56,8 @@ export const talkingLimits = {
   costs: { frameTokens: 700, passagesTokens: 2_800 },
   /** Looks at, and presses on, the pages of bookings, from one address. */
   booking: { page: { max: 60, windowSeconds: 60 } },
+  /** Looks at the page of a privacy notice, from one address. */
+  privacy: { page: { max: 60, windowSeconds: 60 } },
   handoff: {
     /** Nobody came: after so long the assistant goes on. */
     waitingMinutes: 10,
@@ -120,6 +122,7 @@ export const talkingLimits = {
     /** The newest notes of a contact that come with it; older ones are asked for by pages. */
     shownNotes: 50,
     shownPages: 10,
+    shownNotices: 10,
     shownBookings: 20,
     /** When mornings begin, by the clocks of the platform's time zone. */
     morningHour: 8,

@@ -4,7 +4,7 @@ import { page } from '#server/http/api/paging.ts';
 import { leavingOf, receiveFile } from '#server/http/api/upload.ts';
 import { assistantImageEndpoints, imageMaxBytes } from '#shared/contracts/assistants/assistant-images.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
-import { publicAssistantEndpoints } from '#shared/contracts/assistants/public-assistants.ts';
+import { publicAssistantEndpoints, type VisitedAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import type { BrandingService } from '../branding/branding.service.ts';
 import type { AssistantService } from './assistants.service.ts';
 import type { AvatarService } from './avatars.service.ts';
@@ -17,16 +17,20 @@ interface AssistantRoutesDeps {
   branding: BrandingService;
   ownBranding: OwnBrandingService;
   uploads: UploadService;
+  notices: { shown(assistantId: number): Promise<VisitedAssistant['notice']> };
 }
 
 export function assistantRoutes(deps: AssistantRoutesDeps): ApiRouter {
-  const { assistants, avatars, branding, ownBranding, uploads } = deps;
+  const { assistants, avatars, branding, ownBranding, uploads, notices } = deps;
   return new ApiRouter()
     .handle(assistantEndpoints.list, 'anyone', async ({ actor, query, req, res }) =>
       page(await assistants.list(actor, query), query.limit, req, res),
     )
     .handle(assistantEndpoints.create, 'signed-in', ({ body, ...caller }) => assistants.create(caller, body))
-    .handle(publicAssistantEndpoints.bySlug, 'anyone', ({ params }) => assistants.getBySlug(params.slug))
+    .handle(publicAssistantEndpoints.bySlug, 'anyone', async ({ params }) => {
+      const assistant = await assistants.getBySlug(params.slug);
+      return { ...assistant, notice: await notices.shown(assistant.id) };
+    })
     .handle(publicAssistantEndpoints.branding, 'anyone', ({ params }) => branding.forSlug(params.slug))
     .handle(assistantEndpoints.slugAvailability, 'signed-in', ({ params, query }) =>
       assistants.slugAvailability(params.slug, query.except),

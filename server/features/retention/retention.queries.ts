@@ -23,9 +23,10 @@ const readPurged = rowReader(
 );
 
 /**
- * Deletes conversations that are older than their account's plan allows, with their messages: visitors' by their end, private ones by
- * their last message. A visitor's conversation waits for its summary, `patienceHours` at most. Looks at the accounts that have been due
- * for longest; administrators' conversations stay. Gives these accounts, and how many conversations were deleted.
+ * Deletes conversations that are older than their account's plan allows, or their assistant's owner, with their messages: visitors' by
+ * their end, private ones by their last message. A visitor's conversation waits for its summary, `patienceHours` at most. Looks at the
+ * accounts that have been due for longest; administrators' conversations stay where they have not said otherwise. What a visitor has
+ * seen of notices goes with the last that is kept of them. Gives these accounts, and how many conversations were deleted.
  */
 export async function deleteExpired(
   db: Db,
@@ -35,14 +36,21 @@ export async function deleteExpired(
   const [row] = await readPurged(
     db,
     sql`with due as materialized (
-        select u.id, u.next_purge_at as due_at, ${moment(now)} - ${keptFor(sql`p.plan`)} as before
-        from users u left join subscriptions p on p.user_id = u.id
-        where u.role <> 'admin' and u.next_purge_at <= ${moment(now)} order by u.next_purge_at limit ${accounts}::int),
+        (select u.id, u.next_purge_at as due_at, ${moment(now)} - ${keptFor(sql`p.plan`)} as before
+          from users u left join subscriptions p on p.user_id = u.id
+          where u.role <> 'admin' and u.next_purge_at <= ${moment(now)} order by u.next_purge_at limit ${accounts}::int)
+        union all
+        (select distinct u.id, u.next_purge_at, '-infinity'::timestamptz
+          from privacy_settings s join assistants a on a.id = s.assistant_id join users u on u.id = a.user_id
+          where ${hasOwnDays} and u.role = 'admin' and u.next_purge_at <= ${moment(now)} limit ${accounts}::int)),
       visits as (
         select expired.id from due, lateral (
-          select v.id from assistants a join conversations v on v.assistant_id = a.id
-          where a.user_id = due.id and v.closed_at < due.before
-            and (v.closed_at < due.before - make_interval(hours => ${patienceHours}::int)
+          select v.id from assistants a left join privacy_settings s on s.assistant_id = a.id
+            cross join lateral (
+              select greatest(due.before, ${moment(now)} - make_interval(days => s.conversation_days)) as before) kept
+            join conversations v on v.assistant_id = a.id
+          where a.user_id = due.id and v.closed_at < kept.before
+            and (v.closed_at < kept.before - make_interval(hours => ${patienceHours}::int)
               or exists (select from conversation_summaries s where s.conversation_id = v.id))
           limit ${conversations}::int for update of v skip locked) expired
         limit ${conversations}::int),
@@ -51,7 +59,13 @@ export async function deleteExpired(
           select c.id from conversations c where c.user_id = due.id and c.last_message_at < due.before
           limit ${conversations}::int for update skip locked) expired
         limit ${conversations}::int),
-      gone as (delete from conversations where id = any(array(select id from visits union all select id from own)) returning 1)
+      gone as (delete from conversations where id = any(array(select id from visits union all select id from own))
+        returning id, assistant_id, session_id),
+      unseen as (delete from notice_views w using gone g
+        where w.assistant_id = g.assistant_id and w.session_id = g.session_id
+          and not exists (select from contact_sessions k where k.assistant_id = w.assistant_id and k.session_id = w.session_id)
+          and not exists (select from conversations c where c.session_id = w.session_id and c.assistant_id = w.assistant_id
+            and c.id not in (select id from gone)))
       select (select coalesce(json_agg(json_build_object('id', id, 'dueAt', due_at)), '[]') from due) as accounts,
         (select count(*)::int from gone) as deleted`,
   );
@@ -59,21 +73,60 @@ export async function deleteExpired(
 }
 
 /**
- * Says when accounts are due again: when the oldest conversation that is left, or one that ends now, is older than the plan allows, and not
- * before `againAt`, as for those that wait for their summary. One that a change of plan has made due since is left so.
+ * Contacts that their owners keep no longer: nothing has come from them for as many days as each assistant that they have talked to keeps
+ * them, and they are not booked for a time that is still to come. Of accounts that are due.
+ */
+export async function listExpiredContacts(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await readIds(
+    db,
+    sql`with keeping as materialized (
+        select u.id, min(s.contact_days) as days from privacy_settings s
+          join assistants a on a.id = s.assistant_id join users u on u.id = a.user_id
+        where s.contact_days is not null and u.next_purge_at <= ${moment(now)} group by u.id)
+      select c.id from keeping
+        join contacts c on c.owner_id = keeping.id and c.last_interaction < ${moment(now)} - make_interval(days => keeping.days)
+      where not exists (
+          select from contact_sessions k left join privacy_settings s on s.assistant_id = k.assistant_id
+          where k.contact_id = c.id
+            and (s.contact_days is null or c.last_interaction >= ${moment(now)} - make_interval(days => s.contact_days)
+              or exists (select from conversations v where v.session_id = k.session_id and v.assistant_id = k.assistant_id
+                and v.last_message_at >= ${moment(now)} - make_interval(days => s.contact_days))))
+        and not exists (select from bookings b where b.contact_id = c.id and b.state = 'confirmed' and b.ends_at > ${moment(now)})
+      order by c.id limit ${limit}::int`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const readIds = rowReader(z.object({ id: z.number() }));
+
+/**
+ * Says when accounts are due again: when the oldest conversation or contact that is left, or one of now, is older than the plan or their
+ * owner allows, and not before `againAt`, as for those that wait for their summary. One that a change has made due since is left so.
  */
 export async function putOff(db: Db, now: Date, againAt: Date, accounts: readonly DueAccount[]): Promise<void> {
-  const oldest = sql`least(
-      (select min(v.closed_at) from assistants a cross join lateral (
-        select closed_at from conversations where assistant_id = a.id and closed_at is not null order by closed_at limit 1) v
-        where a.user_id = due.id),
-      (select min(last_message_at) from conversations where user_id = due.id),
-      ${moment(now)})`;
-  await db.execute(sql`update users u set next_purge_at = greatest(${oldest} + ${keptFor(sql`p.plan`)}, ${moment(againAt)})
+  // An administrator's are kept for ever where nothing else is said.
+  const byPlan = sql`case when u.role <> 'admin' then ${keptFor(sql`p.plan`)} end`;
+  const next = sql`least(
+      (select min(v.closed_at + least(${byPlan}, make_interval(days => s.conversation_days)))
+        from assistants a left join privacy_settings s on s.assistant_id = a.id cross join lateral (
+          select closed_at from conversations where assistant_id = a.id and closed_at is not null order by closed_at limit 1) v
+        where a.user_id = u.id),
+      (select min(last_message_at) from conversations where user_id = u.id) + ${byPlan},
+      (select min(least(c.last_interaction, ${moment(now)}) + make_interval(days => s.contact_days))
+        from assistants a join privacy_settings s on s.assistant_id = a.id cross join lateral (
+          select last_interaction from contacts where owner_id = u.id order by last_interaction limit 1) c
+        where a.user_id = u.id),
+      ${moment(now)} + least(${byPlan}, (
+        select make_interval(days => min(least(s.conversation_days, s.contact_days)))
+        from assistants a join privacy_settings s on s.assistant_id = a.id where a.user_id = u.id)))`;
+  await db.execute(sql`update users u set next_purge_at = greatest(${next}, ${moment(againAt)})
     from json_to_recordset(${JSON.stringify(accounts)}::json) as due(id int, "dueAt" timestamptz)
       left join subscriptions p on p.user_id = due.id
     where u.id = due.id and u.next_purge_at = due."dueAt"`);
 }
+
+/** Their owner has said how long they are kept. */
+const hasOwnDays = sql`(s.conversation_days is not null or s.contact_days is not null)`;
 
 function moment(at: Date): SQL {
   return sql`${at.toISOString()}::timestamptz`;

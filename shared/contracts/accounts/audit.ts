@@ -37,6 +37,7 @@ export const auditActions = [
   'webhook.deleted',
   'channel.connected',
   'channel.disconnected',
+  'privacy.changed',
   'ceiling.changed',
   'settings.changed',
 ] as const;

@@ -26,6 +26,22 @@ export const publicAssistantSchema = z.object({
 
 export type PublicAssistant = z.infer<typeof publicAssistantSchema>;
 
+/** The same as its visitors' page gets it. */
+const visitedAssistantSchema = publicAssistantSchema.extend({
+  /** What they are told of their data; null where the owner shows nothing. */
+  notice: z
+    .object({
+      /** Sent along with a message: what its visitor has seen. */
+      version: z.string(),
+      text: z.string(),
+      /** The page with the whole text. */
+      url: z.string(),
+    })
+    .nullable(),
+});
+
+export type VisitedAssistant = z.infer<typeof visitedAssistantSchema>;
+
 /** Another one makes another address, so that each may be kept for ever. */
 export const imageVersionQuery = z.object({ v: z.string().max(20).optional() });
 
@@ -37,7 +53,7 @@ export const publicAssistantEndpoints = {
     ...visitorPaths.assistant,
     summary: 'The public view of the assistant at a public address',
     params: slugParams,
-    response: publicAssistantSchema,
+    response: visitedAssistantSchema,
   }),
   branding: endpoint({
     ...visitorPaths.branding,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactStatuses, interestLevels, joinReasons } from '../../domain/contacts/leads.ts';
+import { noticePlaces } from '../../domain/privacy/privacy.ts';
 import { contactBookingSchema } from '../booking/reported-booking.ts';
 import { dateTimeSchema, idParam, listQuery, placeCursor, searchSchema, sessionIdSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
@@ -96,6 +97,8 @@ export const workedContactSchema = contactSchema.extend({
   sessions: z.array(contactSessionSchema),
   /** Of conversations that are still there, the newest first. */
   pages: z.array(contactPageSchema),
+  /** What they were told of their data, the latest first: a notice's text is at its address for ever. */
+  notices: z.array(z.object({ version: z.string(), place: z.enum(noticePlaces), at: dateTimeSchema, url: z.string() })),
   /** What they have booked, the latest first. */
   bookings: z.array(contactBookingSchema),
 });

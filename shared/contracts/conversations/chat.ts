@@ -61,6 +61,8 @@ export const sendMessageBody = z.object({
   unanswered: z.array(z.uuid()).max(10).nullish(),
   identity: identitySchema.nullish(),
   page: hostPageBody.nullish(),
+  /** The privacy notice that the visitor's page shows. */
+  notice: z.string().max(40).nullish(),
 });
 
 export type SendMessageBody = z.infer<typeof sendMessageBody>;

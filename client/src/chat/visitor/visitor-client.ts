@@ -7,6 +7,7 @@ import type { chatEndpoints, Handling } from '#shared/contracts/conversations/ch
 import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
 import { hostPage } from '../host/host-page.ts';
 import { firstMessageTurn } from './first-message.ts';
+import { seenNotice } from './seen-notice.ts';
 import { visitorSession } from './visitor-session.ts';
 
 type Endpoints = typeof chatEndpoints;
@@ -49,7 +50,14 @@ export function createVisitorClient(
         try {
           const sessionId = session.id() ?? null;
           const unanswered = sessionId === null ? earlierThan(clientMessageId) : [];
-          const body = { message: text, sessionId, clientMessageId, unanswered, ...hostPage()?.words() };
+          const body = {
+            message: text,
+            sessionId,
+            clientMessageId,
+            unanswered,
+            notice: seenNotice.version,
+            ...hostPage()?.words(),
+          };
           await callStream<Endpoints['send']>(
             visitorPaths.send,
             { params: { id: assistantId }, body, signal },

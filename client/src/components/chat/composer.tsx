@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useLayoutEffect } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Textarea } from '#client/components/ui/form/textarea.tsx';
 import { ArrowUp, Square } from '#client/components/ui/icons.tsx';
@@ -13,7 +13,7 @@ import { useComposerFocus } from './use-composer-focus.ts';
 interface ComposerProps {
   placeholder: string;
   /** The line below; a long message's counter takes its place. */
-  note: string;
+  note: ReactNode;
   /** Nothing can be sent. */
   disabled: boolean;
   /** What is written is kept under it over a reload; without, it lives as long as the page. */

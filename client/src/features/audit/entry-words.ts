@@ -43,6 +43,7 @@ export function detailWords({ action, details }: AuditLogEntry, text: AuditText,
     case 'assistant.deleted':
     case 'contacts.exported':
     case 'contact.erased':
+    case 'privacy.changed':
       return '';
     case 'ceiling.changed':
       return [

@@ -55,7 +55,7 @@ begin
     select m.* from json_to_recordset(given) as m(
       ordinal int, channel text, "assistantId" int, "claimedSession" text, "newSession" text, "idleBefore" timestamptz, "heldIdleBefore" timestamptz,
       now timestamptz, title text, content text, "clientMessageId" uuid, "isLead" boolean, "isRequest" boolean, person jsonb, page jsonb,
-      "visitorAddress" text, "addressLimit" text, "assistantLimit" text)
+      "visitorAddress" text, notice text, "addressLimit" text, "assistantLimit" text)
     order by (select user_id from assistants where id = m."assistantId"), m."assistantId", m.ordinal
   loop
     ordinal := message.ordinal;
@@ -148,6 +148,13 @@ begin
             values (message.channel, message."assistantId", case when is_known then message."claimedSession" else message."newSession" end,
               message.title, message.page)
             returning id, handled_by, handler_name, host_page, watched_until into place;
+          if message.notice is not null then
+            insert into notice_views (assistant_id, session_id, notice_id, place)
+              select n.assistant_id, case when is_known then message."claimedSession" else message."newSession" end, n.id,
+                case when message.channel <> 'public' then message.channel when message.page is null then 'page' else 'widget' end
+              from privacy_notices n where n.assistant_id = message."assistantId" and n.version = message.notice
+              on conflict do nothing;
+          end if;
         else
           update conversations set last_message_at = now(), updated_at = now()
             where id = open_id and closed_at is null

@@ -15,6 +15,10 @@ interface OutgoingDeps extends DueWorkDeps {
   connections: Pick<ConnectionService, 'failed'>;
   carriers: Carriers;
   language: () => Promise<VisitorLanguage>;
+  /** What people are told of their data, and where. */
+  notices: { shown(assistantId: number): Promise<{ text: string; url: string } | null> };
+  /** The site's public address, for links. */
+  appUrl: () => string;
   /** Hears how each try went. */
   observe?: (outcome: string) => void;
 }
@@ -29,7 +33,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>;
  * recognise a second sending, so what may have arrived is not sent again. Where a service reports of a message, that settles it.
  */
 export function createChannelOutgoing(deps: OutgoingDeps) {
-  const { db, clock, connections, carriers, language, observe = () => {} } = deps;
+  const { db, clock, connections, carriers, language, notices, appUrl, observe = () => {} } = deps;
   const { sending, retrySeconds, attentionSeconds, attentionDays, keptDays, purgeBatch } = limits.channels;
   return {
     ...createDueWork(deps, { kind: outgoing, limits: sending, attempt }),
@@ -118,9 +122,12 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
 
   /** What the person reads: the first automatic message of a conversation says that a machine answers. */
   async function wordsOf({ content }: OutgoingRow, found: Found): Promise<string> {
-    const { message, assistantName, offersPerson, isFirst } = found;
+    const { message, assistantName, offersPerson, isFirst, connection } = found;
     const text = content ?? message?.content ?? '';
     if (message?.author === 'person') return message.authorName ? `**${message.authorName}:** ${text}` : text;
-    return isFirst ? `*${channelText[await language()].disclosure(assistantName, offersPerson)}*\n\n${text}` : text;
+    if (!isFirst) return text;
+    const notice = await notices.shown(connection.assistantId);
+    const told = notice ? `\n${notice.text}: ${new URL(notice.url, appUrl()).href}` : '';
+    return `*${channelText[await language()].disclosure(assistantName, offersPerson)}*${told}\n\n${text}`;
   }
 }

@@ -35,6 +35,7 @@ interface ChatDeps {
   handoff: Handoff;
   cards: Pick<CardService, 'ofTurns'>;
   tools: ToolService;
+  notices: { shown(assistantId: number): Promise<{ version: string } | null> };
   /** Makes of a visitor's network what it is known by. */
   hideNetwork: (network: string) => string;
   identities: {
@@ -60,7 +61,7 @@ export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
 export function createChatService(deps: ChatDeps) {
-  const { database, clock, turns, closing, leads, handoff, cards, tools, identities, hideNetwork } = deps;
+  const { database, clock, turns, closing, leads, handoff, cards, tools, identities, notices, hideNetwork } = deps;
   const { db } = database;
   const store = createVisitorTurns(database);
   return {
@@ -96,7 +97,11 @@ export function createChatService(deps: ChatDeps) {
         visitorAddress: sessionId,
         person,
       };
-      return turns.send(() => sendNew(assistantId, { message: text, clientMessageId }, place));
+      return turns.send(async () => {
+        // Its first answer brings the notice.
+        const notice = (await notices.shown(assistantId))?.version;
+        return sendNew(assistantId, { message: text, clientMessageId, notice }, place);
+      });
     },
 
     history: createSessionHistory({ db, handoff }),
@@ -145,6 +150,7 @@ export function createChatService(deps: ChatDeps) {
       isRequest: leads.isRequest(body.message),
       person: place.person ?? (await identities.proven(assistantId, body.identity)),
       visitorAddress,
+      notice: body.notice ?? null,
       addressLimit: `chat:${assistantId}:${countedAs}`,
       assistantLimit: `chat:${assistantId}`,
     };

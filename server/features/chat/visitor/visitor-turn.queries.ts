@@ -43,6 +43,8 @@ export interface VisitorMessage {
   person: Person | undefined;
   /** Where it is written; kept of a conversation's first. */
   page: HostPage | null;
+  /** The version of the privacy notice that its visitor has seen; kept with a conversation's first message. */
+  notice: string | null;
   /** The network that it comes from, as a hash: see `networkKey`. */
   visitorAddress: string;
   /** What counts one visitor's messages, and all visitors' of the assistant. */

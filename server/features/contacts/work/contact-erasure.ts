@@ -15,6 +15,14 @@ interface ErasureDeps {
 
 export type Erase = ReturnType<typeof createErasure>;
 
+/** The same for a contact that nobody deletes by hand: its owner keeps it no longer. */
+export function createForgetting({ db, counting, settings }: Omit<ErasureDeps, 'audit'>) {
+  return async (contactId: number): Promise<boolean> => {
+    const timeZone = await settings.timeZone();
+    return db.transaction((tx) => eraseContact(tx, contactId, (held) => counting.countErased(tx, held, timeZone)));
+  };
+}
+
 /** Removes a contact with all that was said, summarised or is to be mailed, in one transaction. The figures keep that there was one. */
 export function createErasure({ db, audit, counting, settings }: ErasureDeps) {
   /** False where the contact is gone. */

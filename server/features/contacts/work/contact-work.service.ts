@@ -42,7 +42,7 @@ import {
   setFollowUp,
   setStatus,
 } from './contact-work.queries.ts';
-import { presentContact, presentDetail, presentNote, presentWorked } from './contacts.presenter.ts';
+import { presentContact, presentDetail, presentNote, presentWorked, type SeenNotice } from './contacts.presenter.ts';
 import { correctContact, listContactSessions } from './contacts.queries.ts';
 import { momentOf } from './contacts.service.ts';
 
@@ -52,6 +52,8 @@ interface WorkDeps {
   clock: Clock;
   assistants: Pick<AssistantService, 'requireManageable'>;
   settings: Pick<SettingsService, 'leadSettings' | 'timeZone' | 'display'>;
+  /** What a contact was told of their data, the latest first. */
+  listNoticeViews(contactId: number, limit: number): Promise<SeenNotice[]>;
 }
 
 type Scope = Pick<ContactFilterQuery, 'scope' | 'assistantId'> & Partial<Pick<ContactFilterQuery, 'joinableTo'>>;
@@ -63,7 +65,7 @@ export type ContactWork = ReturnType<typeof createContactWork>;
  * Contacts over all assistants that somebody may see, and what they make of them. Everybody's own; administrators may ask for
  * everybody's, and name any contact. What one may not see is 404.
  */
-export function createContactWork({ db, audit, clock, assistants, settings }: WorkDeps) {
+export function createContactWork({ db, audit, clock, assistants, settings, listNoticeViews }: WorkDeps) {
   return {
     /** One more than `limit`, when there are more; `cursor` is where the next page goes on from a row. */
     async list(actor: Actor, query: ContactListQuery): Promise<{ cursor: string; shown: Contact }[]> {
@@ -197,6 +199,7 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
     return presentWorked(row, {
       statusChanges: await listStatusChanges(db, id, limits.contacts.shownStatusChanges),
       sessions: await listContactSessions(db, id),
+      notices: await listNoticeViews(id, limits.contacts.shownNotices),
       pages: await listContactPages(db, id, limits.contacts.shownPages),
       bookings: await listContactBookings(db, id, limits.contacts.shownBookings),
     });

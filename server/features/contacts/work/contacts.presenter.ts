@@ -2,6 +2,7 @@ import { type MessageSourceRow, sourcesOf } from '#server/db/message-sources.ts'
 import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import type { ContactDetail, ContactNote, WorkedContact } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts/contacts.ts';
+import type { NoticePlace } from '#shared/domain/privacy/privacy.ts';
 import type { contactStatusChanges } from '#shared/schema/index.ts';
 import type { listContactBookings } from './contact-bookings.queries.ts';
 import type { listContactPages } from './contact-pages.queries.ts';
@@ -65,10 +66,19 @@ export function presentSaid(
   };
 }
 
+/** A notice that a contact has seen. */
+export interface SeenNotice {
+  version: string;
+  place: NoticePlace;
+  seenAt: Date;
+  url: string;
+}
+
 interface Work {
   statusChanges: (typeof contactStatusChanges.$inferSelect)[];
   sessions: Awaited<ReturnType<typeof listContactSessions>>;
   pages: Awaited<ReturnType<typeof listContactPages>>;
+  notices: SeenNotice[];
   bookings: Awaited<ReturnType<typeof listContactBookings>>;
 }
 
@@ -80,7 +90,10 @@ export function presentDetail(worked: WorkedContact, notes: Awaited<ReturnType<t
   return { ...worked, notes: notes.map(presentNote), noteCount: notes[0]?.noteCount ?? 0 };
 }
 
-export function presentWorked(row: ContactRow, { statusChanges, sessions, pages, bookings }: Work): WorkedContact {
+export function presentWorked(
+  row: ContactRow,
+  { statusChanges, sessions, pages, notices, bookings }: Work,
+): WorkedContact {
   return {
     ...presentContact(row),
     statusHistory: statusChanges.map(({ status, actorName, createdAt }) => ({
@@ -104,6 +117,7 @@ export function presentWorked(row: ContactRow, { statusChanges, sessions, pages,
       conversationId,
       at: createdAt.toISOString(),
     })),
+    notices: notices.map(({ version, place, url, seenAt }) => ({ version, place, url, at: seenAt.toISOString() })),
     bookings: bookings.map((booking) => ({ ...booking, startsAt: booking.startsAt.toISOString() })),
   };
 }

@@ -12,6 +12,7 @@ import {
   Palette,
   PanelBottom,
   Share2,
+  ShieldCheck,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
@@ -80,6 +81,13 @@ export const placeSections: Record<AssistantSection, Section> = {
     hasChat: false,
     hasForm: true,
     Part: lazySection(() => import('../web/web-section.tsx'), 'WebSection').Part,
+  },
+  privacy: {
+    label: ({ privacy }) => privacy,
+    icon: ShieldCheck,
+    hasChat: false,
+    hasForm: true,
+    Part: lazySection(() => import('../privacy/privacy-section.tsx'), 'PrivacySection').Part,
   },
   brand: {
     label: ({ brand }) => brand,

@@ -8,7 +8,16 @@ const note = (id: number) => ({ id, text: `Nota ${id}`, author: 'ana', createdAt
 
 /** With the notes of some ids, and how many there are in all. */
 function detailOf(ids: number[], noteCount: number): ContactDetail {
-  return { ...contact, notes: ids.map(note), noteCount, statusHistory: [], sessions: [], pages: [], bookings: [] };
+  return {
+    ...contact,
+    notes: ids.map(note),
+    noteCount,
+    statusHistory: [],
+    sessions: [],
+    pages: [],
+    notices: [],
+    bookings: [],
+  };
 }
 
 const idsOf = ({ notes }: ContactDetail) => notes.map(({ id }) => id);

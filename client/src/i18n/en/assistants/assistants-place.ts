@@ -22,6 +22,7 @@ export const place: PlaceText = {
   channels: 'Channels',
   web: 'Your website',
   webAbout: 'The assistant on your own pages, behind a button.',
+  privacy: 'Privacy',
   brand: 'Brand',
   versions: 'Versions',
   numbers: 'Statistics',

@@ -53,6 +53,7 @@ export const audit: AuditText = {
     'contacts.status_changed': 'Changed the status of contacts',
     'contacts.follow_up_changed': 'Changed the follow-up of contacts',
     'contact.erased': 'Deleted a contact',
+    'privacy.changed': 'Changed an assistant’s privacy',
     'conversation.taken': 'Took over a conversation',
     'conversation.released': 'Handed a conversation back to the assistant',
     'widget.secret_renewed': 'Created a key to identify visitors',

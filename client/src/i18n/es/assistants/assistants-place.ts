@@ -25,6 +25,7 @@ export const placeText = catalogue('place', {
   channels: 'Canales',
   web: 'Tu web',
   webAbout: 'El asistente dentro de tu página, en un botón.',
+  privacy: 'Privacidad',
   brand: 'Marca',
   versions: 'Versiones',
   numbers: 'Estadísticas',

@@ -30,6 +30,7 @@ const actions: Record<AuditAction, string> = {
   'contacts.status_changed': 'Cambió el estado de contactos',
   'contacts.follow_up_changed': 'Cambió el seguimiento de contactos',
   'contact.erased': 'Eliminó un contacto',
+  'privacy.changed': 'Cambió la privacidad de un asistente',
   'conversation.taken': 'Tomó una conversación',
   'conversation.released': 'Devolvió una conversación al asistente',
   'widget.secret_renewed': 'Creó una clave para identificar a visitantes',

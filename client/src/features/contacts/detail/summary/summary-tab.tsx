@@ -13,6 +13,7 @@ import { InterestNote } from './interest-note.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { Notes } from './notes.tsx';
 import { Section } from './section.tsx';
+import { SeenNotices } from './seen-notices.tsx';
 import { Sessions } from './sessions.tsx';
 import { StatusHistory } from './status-history.tsx';
 import { SummaryText } from './summary-text.tsx';
@@ -64,6 +65,11 @@ export function SummaryTab({ contact, tones, onDirtyChange }: SummaryTabProps) {
       {contact.pages.length > 0 && (
         <Section title={text.pages}>
           <HostPages pages={contact.pages} />
+        </Section>
+      )}
+      {contact.notices.length > 0 && (
+        <Section title={text.privacy}>
+          <SeenNotices notices={contact.notices} />
         </Section>
       )}
       <Section

@@ -1,0 +1,71 @@
+import type { Db } from '#server/db/client.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
+import { fieldError, notFound } from '#server/lib/errors.ts';
+import type { PrivacySettings, PrivacySettingsBody } from '#shared/contracts/privacy/privacy.ts';
+import { type NoticeService, noticePath, planDays } from './notices/notices.service.ts';
+import { findPrivacy, savePrivacySettings } from './privacy.queries.ts';
+
+interface PrivacyDeps {
+  db: Db;
+  assistants: {
+    /** Throws 404 for one that the caller may not change. */
+    requireManageable(actor: Actor, id: number): Promise<{ assistant: { name: string } }>;
+  };
+  notices: NoticeService;
+  audit: AuditService;
+  appUrl: () => string;
+}
+
+export type PrivacyService = ReturnType<typeof createPrivacyService>;
+
+/** What an owner tells an assistant's visitors of their data, and how long these are kept. */
+export function createPrivacyService({ db, assistants, notices, audit, appUrl }: PrivacyDeps) {
+  return {
+    async get(actor: Actor, assistantId: number): Promise<PrivacySettings> {
+      await assistants.requireManageable(actor, assistantId);
+      return settingsOf(assistantId);
+    },
+
+    /** Throws 422 for conversations that are to be kept longer than the owner's plan keeps them. */
+    async update(caller: Caller, assistantId: number, body: PrivacySettingsBody): Promise<PrivacySettings> {
+      const { assistant } = await assistants.requireManageable(caller.actor, assistantId);
+      const row = await findPrivacy(db, assistantId);
+      if (!row) throw notFound();
+      const most = planDays(row);
+      if (most !== null && (body.conversationDays ?? 0) > most) {
+        throw fieldError('conversationDays', `Tu plan guarda las conversaciones ${most} días como mucho`);
+      }
+      await db.transaction(async (tx) => {
+        await savePrivacySettings(tx, assistantId, body);
+        const { isShown, conversationDays, contactDays } = body;
+        const details = { assistantId, isShown, conversationDays, contactDays };
+        await audit.record({ ...recordedAs(caller), action: 'privacy.changed', target: assistant.name, details }, tx);
+      });
+      return settingsOf(assistantId);
+    },
+  };
+
+  async function settingsOf(assistantId: number): Promise<PrivacySettings> {
+    const row = await findPrivacy(db, assistantId);
+    if (!row) throw notFound();
+    const { settings } = row;
+    const shown = await notices.shownOf(row);
+    return {
+      isShown: settings?.isShown ?? false,
+      controller: settings?.controller ?? row.ownerName,
+      taxId: settings?.taxId ?? null,
+      address: settings?.address ?? null,
+      contact: settings?.contact ?? row.ownerEmail,
+      purposes: settings?.purposes ?? ['answer', 'contact'],
+      basis: settings?.basis ?? 'request',
+      policyUrl: settings?.policyUrl ?? null,
+      isFormal: settings?.isFormal ?? false,
+      conversationDays: settings?.conversationDays ?? null,
+      contactDays: settings?.contactDays ?? null,
+      planDays: planDays(row),
+      noticeUrl: shown && new URL(noticePath(row.slug), appUrl()).href,
+      short: shown?.text ?? null,
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { expect as expectValue, test } from 'vitest';
+import { contacts, subscriptions } from '#shared/schema/index.ts';
+import { expect, openPage, phone } from '#tests/support/browser.ts';
+import { chatPage } from '#tests/support/chat-page.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { arrived, expectNoFaultsInBothThemes, sideways } from '#tests/support/page-checks.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
+
+const server = await servePages(startTestServer, { env: { DEMO_REPLIES: 'true' } });
+
+test.each([
+  ['a wide window', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', phone],
+])('an owner tells visitors of their data, who see it and whose contact says so, in %s', async (_name, options) => {
+  const { page, user, allow } = await openSignedIn(server, options);
+  allow(/status of 422/);
+  await server.db.update(subscriptions).set({ plan: 'basic' }).where(eq(subscriptions.userId, user.id));
+  const assistant = await createAssistant(server.db, { userId: user.id });
+  await page.goto(`/usuario/asistentes/${assistant.id}/privacidad`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Privacidad' })).toBeVisible();
+  await expect(page.getByLabel('Responsable')).toHaveValue(user.username);
+  await page.getByRole('switch', { name: 'Mostrar el aviso de privacidad en el chat' }).click();
+  await page.getByLabel('Responsable').fill('');
+  await page.getByLabel('Días que guardas las conversaciones').fill('31');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Escribe quién decide sobre los datos')).toBeVisible();
+  await page.getByLabel('Responsable').fill('Clínica Sol');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Tu plan guarda las conversaciones 30 días como mucho').first()).toBeVisible();
+  await page.getByLabel('Días que guardas las conversaciones').fill('20');
+  await page.getByLabel('NIF (opcional)').fill('B12345678');
+  await page.getByRole('checkbox', { name: 'Gestionar citas' }).check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toastOf(page)).toContainText('Privacidad guardada');
+  await expect(page.getByText('Privacidad: Clínica Sol usa tus datos para atenderte')).toBeVisible();
+  await arrived(page);
+  await expectNoFaultsInBothThemes(page, 'the section');
+  expectValue(await sideways(page)).toBe(0);
+
+  const { page: visitor } = await openPage({ baseURL: server.url, ...options });
+  const chat = chatPage(visitor);
+  await chat.open(assistant.slug);
+  const link = visitor.getByRole('link', { name: 'Privacidad: Clínica Sol usa tus datos para atenderte' });
+  await expect(link).toBeVisible();
+  await expectNoFaultsInBothThemes(visitor, 'the chat with its notice');
+  await chat.send('Soy Ana, ana@example.org');
+  await expect.poll(() => server.db.$count(contacts, eq(contacts.assistantId, assistant.id))).toBe(1);
+  const address = await link.getAttribute('href');
+  await visitor.goto(String(address));
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Privacidad' })).toBeVisible();
+  await expect(visitor.getByText('La conversación: 20 días desde el último mensaje')).toBeVisible();
+  await expect(visitor.getByText('Para gestionar tus citas.')).toBeVisible();
+  expectValue(await sideways(visitor)).toBe(0);
+
+  const [contact] = await server.db.select().from(contacts).where(eq(contacts.assistantId, assistant.id));
+  await page.goto(`/usuario/asistentes/${assistant.id}/contactos?contacto=${contact?.publicId}`);
+  await expect(page.getByRole('link', { name: /^Vio el aviso [0-9a-f]{6}$/ })).toBeVisible();
+  await expect(page.getByText(/^En la página del chat · /)).toBeVisible();
+});
