@@ -18,6 +18,7 @@ const sections = {
   reservas: 'Reservas',
   canales: 'Canales',
   web: 'Tu web',
+  privacidad: 'Privacidad',
   marca: 'Marca',
   versiones: 'Versiones',
   estadisticas: 'Estadísticas',

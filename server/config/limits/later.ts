@@ -140,7 +140,7 @@ export const laterLimits = {
     /** Conversations deleted in one statement, each with its messages. */
     batch: 200,
     /** Contacts that are found in one statement, and erased one by one. */
-    contacts: 50,
+    contacts: 20,
     /** Accounts that one statement looks at. */
     accounts: 200,
     /** A summary that has not come by so long after its conversation was to go will not come. */

@@ -18,21 +18,31 @@ interface DueAccount {
   dueAt: string;
 }
 
+/** A visitor's session of which a conversation was deleted. */
+interface GoneSession {
+  assistantId: number;
+  sessionId: string;
+}
+
 const readPurged = rowReader(
-  z.object({ accounts: z.array(z.object({ id: z.number(), dueAt: z.string() })), deleted: z.number() }),
+  z.object({
+    accounts: z.array(z.object({ id: z.number(), dueAt: z.string() })),
+    deleted: z.number(),
+    sessions: z.array(z.object({ assistantId: z.number(), sessionId: z.string() })),
+  }),
 );
 
 /**
  * Deletes conversations that are older than their account's plan allows, or their assistant's owner, with their messages: visitors' by
  * their end, private ones by their last message. A visitor's conversation waits for its summary, `patienceHours` at most. Looks at the
- * accounts that have been due for longest; administrators' conversations stay where they have not said otherwise. What a visitor has
- * seen of notices goes with the last that is kept of them. Gives these accounts, and how many conversations were deleted.
+ * accounts that have been due for longest; administrators' conversations stay where they have not said otherwise. Gives these accounts,
+ * how many conversations were deleted, and of which sessions.
  */
 export async function deleteExpired(
   db: Db,
   now: Date,
   { accounts, conversations, patienceHours }: Slice,
-): Promise<{ accounts: DueAccount[]; deleted: number }> {
+): Promise<{ accounts: DueAccount[]; deleted: number; sessions: GoneSession[] }> {
   const [row] = await readPurged(
     db,
     sql`with due as materialized (
@@ -43,16 +53,15 @@ export async function deleteExpired(
         (select distinct u.id, u.next_purge_at, '-infinity'::timestamptz
           from privacy_settings s join assistants a on a.id = s.assistant_id join users u on u.id = a.user_id
           where ${hasOwnDays} and u.role = 'admin' and u.next_purge_at <= ${moment(now)} limit ${accounts}::int)),
+      kept as materialized (
+        select a.id, greatest(due.before, ${moment(now)} - make_interval(days => s.conversation_days)) as before
+        from due join assistants a on a.user_id = due.id left join privacy_settings s on s.assistant_id = a.id),
       visits as (
-        select expired.id from due, lateral (
-          select v.id from assistants a left join privacy_settings s on s.assistant_id = a.id
-            cross join lateral (
-              select greatest(due.before, ${moment(now)} - make_interval(days => s.conversation_days)) as before) kept
-            join conversations v on v.assistant_id = a.id
-          where a.user_id = due.id and v.closed_at < kept.before
+        select expired.id from kept, lateral (
+          select v.id from conversations v where v.assistant_id = kept.id and v.closed_at < kept.before
             and (v.closed_at < kept.before - make_interval(hours => ${patienceHours}::int)
               or exists (select from conversation_summaries s where s.conversation_id = v.id))
-          limit ${conversations}::int for update of v skip locked) expired
+          order by v.closed_at limit ${conversations}::int for update skip locked) expired
         limit ${conversations}::int),
       own as (
         select expired.id from due, lateral (
@@ -60,16 +69,22 @@ export async function deleteExpired(
           limit ${conversations}::int for update skip locked) expired
         limit ${conversations}::int),
       gone as (delete from conversations where id = any(array(select id from visits union all select id from own))
-        returning id, assistant_id, session_id),
-      unseen as (delete from notice_views w using gone g
-        where w.assistant_id = g.assistant_id and w.session_id = g.session_id
-          and not exists (select from contact_sessions k where k.assistant_id = w.assistant_id and k.session_id = w.session_id)
-          and not exists (select from conversations c where c.session_id = w.session_id and c.assistant_id = w.assistant_id
-            and c.id not in (select id from gone)))
+        returning assistant_id, session_id)
       select (select coalesce(json_agg(json_build_object('id', id, 'dueAt', due_at)), '[]') from due) as accounts,
-        (select count(*)::int from gone) as deleted`,
+        (select count(*)::int from gone) as deleted,
+        (select coalesce(json_agg(json_build_object('assistantId', assistant_id, 'sessionId', session_id)), '[]')
+          from gone where session_id is not null) as sessions`,
   );
-  return row ?? { accounts: [], deleted: 0 };
+  return row ?? { accounts: [], deleted: 0, sessions: [] };
+}
+
+/** What somebody has seen of notices goes with the last that is kept of them: a conversation, or a contact. */
+export async function forgetViews(db: Db, sessions: readonly GoneSession[]): Promise<void> {
+  await db.execute(sql`delete from notice_views w
+    using json_to_recordset(${JSON.stringify(sessions)}::json) as g("assistantId" int, "sessionId" text)
+    where w.assistant_id = g."assistantId" and w.session_id = g."sessionId"
+      and not exists (select from contact_sessions k where k.assistant_id = w.assistant_id and k.session_id = w.session_id)
+      and not exists (select from conversations c where c.session_id = w.session_id and c.assistant_id = w.assistant_id)`);
 }
 
 /**
@@ -83,16 +98,18 @@ export async function listExpiredContacts(db: Db, now: Date, limit: number): Pro
         select u.id, min(s.contact_days) as days from privacy_settings s
           join assistants a on a.id = s.assistant_id join users u on u.id = a.user_id
         where s.contact_days is not null and u.next_purge_at <= ${moment(now)} group by u.id)
-      select c.id from keeping
-        join contacts c on c.owner_id = keeping.id and c.last_interaction < ${moment(now)} - make_interval(days => keeping.days)
-      where not exists (
+      select expired.id from keeping, lateral (
+        select c.id from contacts c
+        where c.owner_id = keeping.id and c.last_interaction < ${moment(now)} - make_interval(days => keeping.days)
+        and not exists (
           select from contact_sessions k left join privacy_settings s on s.assistant_id = k.assistant_id
           where k.contact_id = c.id
-            and (s.contact_days is null or c.last_interaction >= ${moment(now)} - make_interval(days => s.contact_days)
-              or exists (select from conversations v where v.session_id = k.session_id and v.assistant_id = k.assistant_id
-                and v.last_message_at >= ${moment(now)} - make_interval(days => s.contact_days))))
+            and (s.contact_days is null or ${moment(now)} - make_interval(days => s.contact_days) <= greatest(c.last_interaction, (
+              select max(v.last_message_at) from conversations v
+              where v.session_id = k.session_id and v.assistant_id = k.assistant_id))))
         and not exists (select from bookings b where b.contact_id = c.id and b.state = 'confirmed' and b.ends_at > ${moment(now)})
-      order by c.id limit ${limit}::int`,
+        order by c.last_interaction, c.id limit ${limit}::int) expired
+      limit ${limit}::int`,
   );
   return rows.map(({ id }) => id);
 }

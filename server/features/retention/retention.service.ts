@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { deleteExpired, listExpiredContacts, putOff } from './retention.queries.ts';
+import { deleteExpired, forgetViews, listExpiredContacts, putOff } from './retention.queries.ts';
 
 interface RetentionDeps {
   db: Db;
@@ -29,6 +29,7 @@ export function createRetention({ db, clock, countFirst, eraseContact }: Retenti
         const now = clock.now();
         const step = await deleteExpired(db, now, slice);
         if (step.accounts.length === 0) return;
+        if (step.sessions.length > 0) await forgetViews(db, step.sessions);
         // With a full batch there may be more of the same accounts.
         const beforeNextRound = new Date(now.getTime() + intervalMs / 2);
         if (step.deleted < batch) await putOff(db, now, beforeNextRound, step.accounts);
