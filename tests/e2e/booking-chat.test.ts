@@ -114,6 +114,10 @@ test('an agent sends what can be booked from the inbox, and the visitor has it a
   await ownerPage.locator('[data-thread]').first().click();
   await ownerPage.getByRole('button', { name: 'Tomar la conversación' }).click();
   const send = ownerPage.getByRole('button', { name: 'Enviar tarjeta' });
+  await expect(send).toBeVisible();
+  // Who writes to a person hears what they say.
+  await chat.send('¿Sigues ahí?');
+  await expect(ownerPage.getByText('¿Sigues ahí?').last()).toBeVisible();
   await send.focus();
   await ownerPage.keyboard.press('Enter');
   await expect(ownerPage.getByRole('menuitem', { name: 'Pedir cita' })).toBeVisible();

@@ -25,7 +25,6 @@ export function BookingBlock(props: BookingBlockProps) {
     <button
       type="button"
       style={style}
-      aria-label={label}
       aria-keyshortcuts={handlers && 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight'}
       onClick={onPress}
       {...handlers}
@@ -38,12 +37,21 @@ export function BookingBlock(props: BookingBlockProps) {
         isMoving && 'outline-2 outline-dashed outline-primary',
       )}
     >
-      <span className="w-full truncate">
+      <span className="sr-only">{label}</span>
+      <span aria-hidden className="w-full truncate">
         <span className="font-semibold">{title}</span>
-        {style.height < roomForTime && <span className="tabular-nums"> {time.slice(0, 5)}</span>}
+        {style.height < roomForTime && <span className="tabular-nums">{` ${time.slice(0, 5)}`}</span>}
       </span>
-      {style.height >= roomForTime && <span className="w-full truncate tabular-nums">{time}</span>}
-      {style.height >= roomForAbout && <span className="w-full truncate">{about}</span>}
+      {style.height >= roomForTime && (
+        <span aria-hidden className="w-full truncate tabular-nums">
+          {time}
+        </span>
+      )}
+      {style.height >= roomForAbout && (
+        <span aria-hidden className="w-full truncate">
+          {about}
+        </span>
+      )}
     </button>
   );
 }
