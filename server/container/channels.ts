@@ -29,7 +29,7 @@ export function createChannelParts(
   foundation: Foundation,
   { queueAccountMails: queueMails }: MailParts,
   { assistants }: Pick<AssistantParts, 'assistants'>,
-  { chat, inbox, outsideWords }: Pick<ChatParts, 'chat' | 'inbox' | 'outsideWords'>,
+  { chat, handoff, inbox, outsideWords }: Pick<ChatParts, 'chat' | 'handoff' | 'inbox' | 'outsideWords'>,
   { notices }: PrivacyParts,
 ) {
   const { audit, background, clock, db, env, logger, metrics, notifications, rateLimiter, secrets, settings, appUrl } =
@@ -56,6 +56,7 @@ export function createChannelParts(
   };
   const conversing = createChannelConversing({
     ...{ ...later, chat, outsideWords, language, failureOf },
+    isHeld: async (assistantId, sessionId) => (await handoff.handlingOf(assistantId, sessionId)).handledBy !== 'ai',
     personOf: async ({ connection, peer }: Way): Promise<Person | undefined> => {
       if (connection.channel !== 'whatsapp') return undefined;
       const { number } = personOf(peer);

@@ -143,7 +143,7 @@ describe('somebody who writes to the bot', () => {
     expect(first?.text).toMatch(
       /^<i>Te responde Clara, un asistente automático\..*persona.*<\/i>\n\nHola, ¿en qué puedo ayudarte\?$/,
     );
-    expect(telegram.typing).toContain(chat);
+    await vi.waitFor(() => expect(telegram.typing).toContain(chat), waiting);
     await write({ text: '¿Y los domingos?' });
     const [, second] = await telegram.got(2);
     expect(second?.text).toBe('Hola, ¿en qué puedo ayudarte?');
@@ -216,6 +216,12 @@ describe('somebody who writes to the bot', () => {
     await write({ text: 'Quería cambiar mi cita' });
     await vi.waitFor(
       async () => expect(JSON.stringify(await thread(thatWaits.id))).toContain('Quería cambiar mi cita'),
+      waiting,
+    );
+    // What is no text is told to who has the conversation, and the machine asks for nothing.
+    await write({ voice: { file_id: 'x', duration: 3 } });
+    await vi.waitFor(
+      async () => expect(JSON.stringify(await thread(thatWaits.id))).toContain('[Ha enviado algo que no es texto'),
       waiting,
     );
     expect(telegram.sent).toHaveLength(2);

@@ -397,6 +397,42 @@ describe('what goes wrong at the service', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', lastError: 'account' }]);
   });
 
+  test('a hundred people whose number rests hold up nobody who writes to another', async () => {
+    const { client, path, write, connection, from } = await connected();
+    const { db } = fixture.server;
+    const resting = { assistantId: (await db.select().from(channelConnections))[0]?.assistantId ?? 0 };
+    const [dead] = await db
+      .insert(channelConnections)
+      .values({
+        ...resting,
+        channel: 'whatsapp',
+        externalId: '1',
+        name: '1',
+        key: '1',
+        token: '',
+        state: 'attention',
+        problem: 'token',
+      })
+      .returning();
+    const rest = Array.from({ length: 100 }, (_, n) => ({
+      connectionId: dead?.id ?? 0,
+      externalId: `${n}`,
+      name: '',
+      sessionId: `resting-${n}`,
+    }));
+    const peers = await db.insert(channelPeers).values(rest).returning({ id: channelPeers.id });
+    await db
+      .insert(channelMessages)
+      .values(peers.map(({ id: peerId }) => ({ peerId, content: 'Hola', nextAttemptAt: new Date(0) })));
+    await write(said('¿Abrís hoy?'));
+    expect((await whatsapp.got(1))[0]?.to).toBe(from.number);
+    await vi.waitFor(async () => {
+      const waits = (await rows()).filter(({ lastError }) => lastError === 'token');
+      expect(waits).toHaveLength(100);
+    }, waiting);
+    expect((await client.send('DELETE', `${path}/${connection.id}`)).status).toBe(204);
+  });
+
   test('who has not written for 24 hours is sent nothing: it is held, and goes out when they write again', async () => {
     const { write, take, say, ofConversation } = await connected();
     await write(said('Quiero hablar con una persona'));

@@ -8,6 +8,8 @@ interface ChannelText {
   greeting: string;
   /** A voice note or a picture came without words. */
   wordsOnly: string;
+  /** The same to a person of the business, who has the conversation. */
+  noWords: string;
   /** The assistant is switched off. */
   closed: string;
 }
@@ -18,6 +20,7 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
       `Te responde ${assistant}, un asistente automático.${offersPerson ? ' Si prefieres hablar con una persona, escribe «quiero hablar con una persona».' : ''}`,
     greeting: 'Hola. ¿En qué puedo ayudarte?',
     wordsOnly: 'Por ahora solo puedo leer mensajes de texto. ¿Me lo escribes?',
+    noWords: '[Ha enviado algo que no es texto, y aquí no se puede ver: una nota de voz, una foto…]',
     closed: 'Este asistente no está disponible en este momento.',
   },
   en: {
@@ -25,6 +28,7 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
       `${assistant} is an automated assistant.${offersPerson ? ' If you’d rather talk to a person, write “I want to talk to a person”.' : ''}`,
     greeting: 'Hello. How can I help you?',
     wordsOnly: 'For now I can only read text messages. Could you write it?',
+    noWords: '[They’ve sent something that isn’t text, and it can’t be seen here: a voice note, a picture…]',
     closed: 'This assistant isn’t available right now.',
   },
 };

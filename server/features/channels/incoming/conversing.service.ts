@@ -32,6 +32,8 @@ interface ConversingDeps extends DueWorkDeps {
   carriers: Carriers;
   /** Who somebody is, as far as the service says how they are reached. */
   personOf: (way: Way) => Promise<Person | undefined>;
+  /** Whether a person has the conversation of a session, or it waits for one: the machine is silent. */
+  isHeld: (assistantId: number, sessionId: string) => Promise<boolean>;
   /** Waits for a reply's end; what its visitor reads where there was none. */
   failureOf: (reply: ReplyFeed) => Promise<PublicFault | undefined>;
   language: () => Promise<VisitorLanguage>;
@@ -48,7 +50,7 @@ interface Run {
  * the other. Answers go their own way (`outgoing.service.ts`): a trigger stores that each is ready.
  */
 export function createChannelConversing(deps: ConversingDeps) {
-  const { db, clock, logger, chat, outsideWords, carriers, personOf, failureOf, language } = deps;
+  const { db, clock, logger, chat, outsideWords, carriers, isHeld, personOf, failureOf, language } = deps;
   const { answering, pauseMs, longestMs, tries, againSeconds, keptDays, purgeBatch } = limits.channels;
   const work = createDueWork(deps, { kind: peers, limits: answering, attempt });
   return {
@@ -78,12 +80,12 @@ export function createChannelConversing(deps: ConversingDeps) {
     const runs = runsOf(written);
     if (runs.some(({ isEcho }) => isEcho)) return heard(way, runs);
     const text = messageOf(written);
-    if (text === '') {
-      const texts = channelText[await language()];
-      const isStart = written.every(({ kind }) => kind === 'start');
-      return end(written, way.peer, isStart ? texts.greeting : texts.wordsOnly);
-    }
-    return asked(way, written, text, first.turnId);
+    if (text !== '') return asked(way, written, text, first.turnId);
+    const texts = channelText[await language()];
+    const isStart = written.every(({ kind }) => kind === 'start');
+    if (await isHeld(way.connection.assistantId, way.peer.sessionId))
+      return isStart ? end(written, way.peer) : asked(way, written, texts.noWords, first.turnId);
+    return end(written, way.peer, isStart ? texts.greeting : texts.wordsOnly);
   }
 
   async function asked(way: Way, written: EventRow[], text: string, turnId: string): Promise<Date | undefined> {
@@ -130,7 +132,8 @@ export function createChannelConversing(deps: ConversingDeps) {
         await end(events, way.peer);
         continue;
       }
-      const text = messageOf(events);
+      const isStart = events.every(({ kind }) => kind === 'start');
+      const text = messageOf(events) || (isStart ? '' : channelText[await language()].noWords);
       const turnId = idOf(`${way.connection.id}.${events.map(({ externalId }) => externalId).join('.')}`);
       const next = text === '' ? await end(events, way.peer) : await asked(way, events, text, turnId);
       if (next) return next;

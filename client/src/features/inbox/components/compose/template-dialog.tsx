@@ -108,7 +108,7 @@ function TemplateChoice({ template: { name, language, state, text: words }, isCh
   const text = useText(messageTemplatesText);
   const isUsable = state === 'usable';
   return (
-    <label className="flex min-h-11 items-start gap-3 rounded-control border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft has-disabled:opacity-70">
+    <label className="flex min-h-11 items-start gap-3 rounded-control border border-line bg-surface p-3 text-on-surface has-checked:border-accent has-checked:bg-accent-soft has-disabled:opacity-70">
       <input
         type="radio"
         name="template"
