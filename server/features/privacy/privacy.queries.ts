@@ -10,7 +10,6 @@ import {
   users,
 } from '#shared/schema/index.ts';
 
-export type PrivacySettingsRow = typeof privacySettings.$inferSelect;
 export type NoticeRow = typeof privacyNotices.$inferSelect;
 
 function find(db: Db, which: SQL | undefined) {
