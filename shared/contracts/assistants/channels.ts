@@ -166,7 +166,7 @@ export const channelEndpoints = {
     path: '/api/channels/whatsapp/:key',
     summary: 'What Meta delivers; taken where its bytes are signed with the app’s secret',
     params: keyParams,
-    body: z.looseObject({}).default({}),
+    body: z.looseObject({}),
     status: 200,
   }),
 };
