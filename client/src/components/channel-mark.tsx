@@ -1,6 +1,6 @@
 import { MessageCircle, Send } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelMarksText } from '#client/i18n/es/assistants/channel-marks.ts';
+import { channelMarksText } from '#client/i18n/es/channels/channel-marks.ts';
 import type { ChannelId, OutsideChannel } from '#shared/domain/conversations/channels.ts';
 
 export const channelIcons = { telegram: Send, whatsapp: MessageCircle } satisfies Record<OutsideChannel, unknown>;

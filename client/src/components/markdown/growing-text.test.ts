@@ -7,7 +7,16 @@ const pieces = [
   ...['Hola.', 'una línea\notra línea', '# Título', 'Título\n===', '---', '***', 'a\n---'],
   ...['- uno', '- dos\n  - tres', '  sigue', '1. uno', '2. dos', '2', '-', '10) diez', '   con sangría', '\tcódigo'],
   ...['```js\nconst a = 1;\n\nconst b = 2;\n```', '```', '~~~\nabierto', '> cita', '> > más', 'perezosa'],
-  ...['| a | b |\n|---|---|\n| 1 | 2 |', '| 3 | 4 |', '|---|', '<div>', '</div>', '<!-- nota', '-->', '- [ ] por hacer'],
+  ...[
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    '| 3 | 4 |',
+    '|---|',
+    '<div>',
+    '</div>',
+    '<!-- nota',
+    '-->',
+    '- [ ] por hacer',
+  ],
   ...['[1]: https://a.example', '[uno][1]', '**negrita', '`código', '$x$', '\\', '&amp;', 'https://a.example'],
 ];
 const ends = ['\n\n', '\n\n', '\n', '\n\n\n', ' ', '\n \n', '\n\t\n'];

@@ -96,10 +96,7 @@ export function useMarkSeen(threadId: number): () => void {
 
 /** Changes the one row, in place of reading all lists again. */
 function storeSeen(queryClient: QueryClient, threadId: number): void {
-  queryClient.setQueryData(
-    inboxQueries.thread(threadId).queryKey,
-    (thread) => thread && { ...thread, unseen: false },
-  );
+  queryClient.setQueryData(inboxQueries.thread(threadId).queryKey, (thread) => thread && { ...thread, unseen: false });
   const asSeen = (thread: Thread) => (thread.id === threadId && thread.unseen ? { ...thread, unseen: false } : thread);
   queryClient.setQueriesData<InfiniteData<ListPage<Thread>>>(
     { queryKey: inboxQueries.lists },

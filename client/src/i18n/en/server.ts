@@ -241,6 +241,13 @@ export const serverSentences: Record<string, string> = {
   'Escribe un importe mayor que cero': 'Enter an amount above zero',
   'Un millón de dólares como mucho': 'A million dollars at most',
   'Escribe un número mayor que cero': 'Enter a number above zero',
+  'Escribe un número de días': 'Enter a number of days',
+  'Al menos 1 día': 'At least 1 day',
+  'Escribe una dirección completa, como https://tunegocio.es/privacidad':
+    'Enter a full address, such as https://yourbusiness.com/privacy',
+  'Escribe quién decide sobre los datos': 'Enter who decides about the data',
+  'Escribe un correo o un teléfono': 'Enter an email address or a phone number',
+  'Tu plan guarda las conversaciones # días como mucho': 'Your plan keeps conversations for # days at most',
   '10.000 mensajes como mucho': '10,000 messages at most',
   'Hay muchas conversaciones en este momento. Inténtalo de nuevo en unos segundos.':
     'There are a lot of conversations right now. Try again in a few seconds.',

@@ -6,7 +6,7 @@ import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelsText } from '#client/i18n/es/assistants/channels.ts';
+import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
 import { shownName } from './shown-name.ts';
 import { TokenDialog } from './token-dialog.tsx';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelsText } from '#client/i18n/es/assistants/channels.ts';
+import { channelsText } from '#client/i18n/es/channels/channels.ts';
 
 interface ServiceStepsProps {
   steps: readonly string[];

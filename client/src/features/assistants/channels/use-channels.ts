@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelsText } from '#client/i18n/es/assistants/channels.ts';
+import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import { call } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type ConnectChannel, channelEndpoints } from '#shared/contracts/assistants/channels.ts';

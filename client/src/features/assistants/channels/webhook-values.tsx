@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelsText } from '#client/i18n/es/assistants/channels.ts';
+import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
 import { CodeLine } from '../web/code-line.tsx';
 

@@ -1,6 +1,6 @@
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelsText } from '#client/i18n/es/assistants/channels.ts';
+import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
 import { connectWhatsAppFields } from '#shared/contracts/assistants/channels.ts';
 import { ServiceSteps } from './service-steps.tsx';

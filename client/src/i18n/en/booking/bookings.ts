@@ -10,7 +10,6 @@ export const bookings: BookingsText = {
   emptyAction: 'Set up booking',
   noAssistant: 'Create an assistant, and your visitors can book the free times.',
   noAssistantAction: 'Create an assistant',
-  setUp: 'Booking settings',
 
   add: 'New booking',
   close: 'Close days',
@@ -35,7 +34,6 @@ export const bookings: BookingsText = {
   moving: (time) => `To ${time}. Enter to move it, Escape to leave it.`,
   moved: (name, time) => `${name}, now ${time}`,
   moveFailed: 'Couldn’t move the booking',
-  movedBack: 'The booking is back at its time',
   undo: 'Undo',
   undoing: 'Undoing…',
   dismiss: 'Close this message',

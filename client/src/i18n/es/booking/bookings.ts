@@ -13,7 +13,6 @@ export const bookingsText = catalogue('bookings', {
   emptyAction: 'Preparar las reservas',
   noAssistant: 'Crea un asistente y tus visitantes podrán reservar las horas libres.',
   noAssistantAction: 'Crear asistente',
-  setUp: 'Ajustar las reservas',
 
   add: 'Nueva cita',
   close: 'Cerrar días',
@@ -38,7 +37,6 @@ export const bookingsText = catalogue('bookings', {
   moving: (time: string) => `A las ${time}. Intro para mover, Escape para dejarla.`,
   moved: (name: string, time: string) => `${name}, ahora ${time}`,
   moveFailed: 'No se pudo mover la cita',
-  movedBack: 'La cita vuelve a su hora',
   undo: 'Deshacer',
   undoing: 'Deshaciendo…',
   dismiss: 'Cerrar el aviso',

@@ -1,4 +1,4 @@
-import type { ChannelsText } from '../../es/assistants/channels.ts';
+import type { ChannelsText } from '../../es/channels/channels.ts';
 
 export const channels: ChannelsText = {
   title: 'Channels',

@@ -1,4 +1,4 @@
-import type { ChannelMarksText } from '../../es/assistants/channel-marks.ts';
+import type { ChannelMarksText } from '../../es/channels/channel-marks.ts';
 
 export const channelMarks: ChannelMarksText = {
   services: { telegram: 'Telegram', whatsapp: 'WhatsApp' },
