@@ -242,7 +242,7 @@ export const serverSentences: Record<string, string> = {
   'Un millón de dólares como mucho': 'A million dollars at most',
   'Escribe un número mayor que cero': 'Enter a number above zero',
   'Escribe un número de días': 'Enter a number of days',
-  'Al menos 1 día': 'At least 1 day',
+  'Al menos # día': 'At least # day',
   'Escribe una dirección completa, como https://tunegocio.es/privacidad':
     'Enter a full address, such as https://yourbusiness.com/privacy',
   'Escribe quién decide sobre los datos': 'Enter who decides about the data',
