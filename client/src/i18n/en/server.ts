@@ -18,6 +18,14 @@ export const serverSentences: Record<string, string> = {
   'Máximo # tramos al día': '# time slots a day at most',
   'No caben más respuestas rápidas. Borra alguna antes.': 'There’s no room for more quick answers. Delete one first.',
   'Otra persona tiene esta conversación.': 'Someone else is answering this conversation.',
+  // Privacy.
+  'Al menos # día': 'At least # day',
+  'Escribe quién decide sobre los datos': 'Enter who decides about the data',
+  'Escribe un correo o un teléfono': 'Enter an email or a phone number',
+  'Escribe un número de días': 'Enter a number of days',
+  'Escribe una dirección completa, como https://tunegocio.es/privacidad':
+    'Enter a full address, such as https://yourbusiness.com/privacy',
+  'Tu plan guarda las conversaciones # días como mucho': 'Your plan keeps conversations for # days at most',
   // Checks.
   'Añade alguna pregunta antes de comprobar.': 'Add a question before you check.',
   'Con tu plan no se puede comprobar ahora.': 'Your plan does not allow checks now.',
