@@ -38,6 +38,7 @@ import { modelRoutes } from './features/models/models.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { qualityRoutes } from './features/numbers/quality/quality.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { visitorDataRoutes } from './features/privacy/visitor/visitor-data.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -142,6 +143,7 @@ function apiRouters(container: Container) {
     assistantRoutes({ assistants, avatars, branding, ownBranding, uploads, notices }),
     versionRoutes(versions),
     privacyRoutes(container),
+    visitorDataRoutes(container),
     bookingRoutes(container),
     bookingLinkRoutes(container),
     checkRoutes(container),

@@ -1,6 +1,7 @@
 import { createAgendas } from '#server/features/booking/agendas/agendas.service.ts';
 import { createBookableServices } from '#server/features/booking/agendas/services.service.ts';
 import { createBookings } from '#server/features/booking/bookings/bookings.service.ts';
+import { createLeaving } from '#server/features/booking/bookings/leaving.ts';
 import { createFeeds } from '#server/features/booking/feed/feed.service.ts';
 import { createBookingLinks } from '#server/features/booking/links/booking-links.service.ts';
 import { createAnnouncing } from '#server/features/booking/mails/announcing.ts';
@@ -35,6 +36,7 @@ export function createBookingParts(
     agendas: createAgendas({ db, clock, assistants, settings, offers }),
     bookings: createBookings({ db, clock, assistants, settings, announce }),
     visitorBooking,
+    leaveBookings: createLeaving({ clock, announce }),
     slots: createSlots({ db, clock, assistants, settings }),
     bookingLinks: links,
     bookingMails: createBookingMails({

@@ -21,6 +21,8 @@ import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 import type { PrivacyParts } from './privacy.ts';
 
+export type ContactParts = ReturnType<typeof createContactParts>;
+
 /** Contacts and what is counted of them, and for how long words are kept. */
 export function createContactParts(
   foundation: Foundation,

@@ -11,7 +11,7 @@ import { type ContainerOptions, createFoundation } from './foundation.ts';
 import { createKnowledgeParts } from './knowledge.ts';
 import { createMailParts } from './mail.ts';
 import { createNotificationParts } from './notifying.ts';
-import { createPrivacyParts } from './privacy.ts';
+import { createPersonParts, createPrivacyParts } from './privacy.ts';
 import { createSystemParts } from './system.ts';
 
 export type Parts = ReturnType<typeof createParts>;
@@ -30,6 +30,7 @@ export function createParts(options: ContainerOptions) {
   const checks = createCheckParts(foundation, mail, accounts, assistants, costs, chat);
   const channels = createChannelParts(foundation, mail, assistants, chat, privacy);
   const contacts = createContactParts(foundation, mail, assistants, privacy);
+  const persons = createPersonParts(foundation, mail, booking, contacts);
   const notifying = createNotificationParts(foundation, mail);
   const { background: db, clock, logger, notifications, settings } = foundation;
   const accountMails = createAccountMails({
@@ -61,6 +62,7 @@ export function createParts(options: ContainerOptions) {
     ...checks,
     ...channels,
     ...contacts,
+    ...persons,
     ...notifying,
     accountMails,
   };

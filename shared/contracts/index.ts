@@ -47,6 +47,7 @@ import { systemEndpoints } from './platform/system.ts';
 import { webhookEndpoints } from './platform/webhooks.ts';
 import { whatsappEndpoints } from './platform/whatsapp.ts';
 import { privacyEndpoints } from './privacy/privacy.ts';
+import { visitorDataEndpoints } from './privacy/visitor-data.ts';
 
 /** Every endpoint of the API, by feature: what OpenAPI prints and the tests walk. */
 export const endpointsByFeature: Record<string, Record<string, EndpointDefinition>> = {
@@ -67,6 +68,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   booking: { ...serviceEndpoints, ...agendaEndpoints, ...bookingEndpoints, ...bookingLinkEndpoints },
   channels: channelEndpoints,
   privacy: privacyEndpoints,
+  visitorData: visitorDataEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints },
   inbox: { ...inboxEndpoints, ...quickAnswerEndpoints, ...presenceEndpoints, ...handoffEndpoints },

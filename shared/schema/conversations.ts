@@ -56,6 +56,8 @@ export const conversations = pgTable(
     unseenSince: instant('unseen_since'),
     /** Till when somebody has it open who may answer it: what is said in it goes to pages as an event. */
     watchedUntil: instant('watched_until'),
+    /** By which its visitor and its owner name a visitor's conversation to each other: `A7K-2Q9`. A trigger gives it; none before these were. */
+    reference: text('reference'),
     /** What became of a visitor's, once it is closed. */
     outcome: text('outcome', { enum: conversationOutcomes }),
     ...timestamps,
@@ -69,6 +71,9 @@ export const conversations = pgTable(
     index('conversations_outcome_idx')
       .on(table.assistantId, table.outcome, table.closedAt)
       .where(sql`${table.outcome} is not null`),
+    uniqueIndex('conversations_reference_key')
+      .on(table.assistantId, table.reference)
+      .where(sql`${table.reference} is not null`),
     index('conversations_closed_idx').on(table.closedAt).where(sql`${table.closedAt} is not null`),
     index('conversations_user_idx').on(table.userId, table.id).where(sql`${table.userId} is not null`),
     index('conversations_open_public_idx')

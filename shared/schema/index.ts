@@ -17,6 +17,7 @@ export * from './model-calls.ts';
 export * from './notification-addresses.ts';
 export * from './numbers.ts';
 export * from './platform.ts';
+export * from './privacy/codes.ts';
 export * from './privacy/notices.ts';
 export * from './push.ts';
 export * from './ratings.ts';

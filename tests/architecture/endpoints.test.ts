@@ -7,11 +7,15 @@ const named = (endpoint: { method: string; path: string }) => `${endpoint.method
 
 /** Every call that needs no session. Adding one here is a decision to make it public. */
 const publicEndpoints = [
+  'DELETE /api/assistants/:id/chat/:sessionId/data',
   'GET /api/assistants',
   'GET /api/assistants/:id',
   'GET /api/assistants/:id/avatar',
   'GET /api/assistants/:id/chat/:sessionId',
   'GET /api/assistants/:id/chat/:sessionId/cards/:messageId/slots',
+  'GET /api/assistants/:id/chat/:sessionId/data',
+  'GET /api/assistants/:id/chat/:sessionId/data/json',
+  'GET /api/assistants/:id/chat/:sessionId/data/page',
   'GET /api/assistants/:id/chat/:sessionId/events',
   'GET /api/assistants/:id/chat/:sessionId/stream',
   'GET /api/assistants/:id/logo',
@@ -30,6 +34,9 @@ const publicEndpoints = [
   'POST /api/assistants/:id/chat',
   'POST /api/assistants/:id/chat/:sessionId/cards/:messageId',
   'POST /api/assistants/:id/chat/:sessionId/close',
+  'POST /api/assistants/:id/chat/:sessionId/data/code',
+  'POST /api/assistants/:id/chat/:sessionId/data/person',
+  'POST /api/assistants/:id/chat/:sessionId/data/transcript',
   'POST /api/assistants/:id/chat/:sessionId/person',
   'POST /api/assistants/:id/chat/:sessionId/stop',
   'POST /api/assistants/:id/chat/:sessionId/typing',

@@ -9,6 +9,7 @@ import { configurationPage, exampleFile } from '#server/config/documents.ts';
 import { releaseFaults } from '#server/config/release.ts';
 import { variableFacts } from '#server/config/variables/facts.ts';
 import { envNames, secretNames, variables } from '#server/config/variables/variables.ts';
+import { withStoredData } from '#server/features/privacy/persons/stored-data.ts';
 import { reservedSlugs } from '#shared/domain/assistants/slugs.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 import { root } from './source-files.ts';
@@ -17,6 +18,12 @@ describe('the project', () => {
   test('.env.example and docs/configuration.md are what the table of variables says (`npm run config:write`)', async () => {
     expect(await readFile(join(root, '.env.example'), 'utf8')).toBe(exampleFile());
     expect(await readFile(join(root, 'docs/configuration.md'), 'utf8')).toBe(configurationPage());
+  });
+
+  test('docs/privacy.md has what is stored of visitors as the schema has it (`npm run privacy:write`)', async () => {
+    const page = await readFile(join(root, 'docs/privacy.md'), 'utf8');
+    expect(page).toBe(withStoredData(page));
+    expect(page).toContain('| `messages` | `id`, ');
   });
 
   test('every variable has its facts, and what is named as a secret is may be in a file', () => {

@@ -44,6 +44,8 @@ const notShown = [
   'server/features/chat/cards/booking-texts.ts',
   'server/features/chat/handoff/waiting-mail.ts',
   'server/features/privacy/notices/notice-text.ts',
+  'server/features/privacy/visitor/visitor-mails.ts',
+  'server/features/privacy/visitor/data-page.ts',
   // Patterns, and reasons that are stored in the language of the interface, as a summary's are.
   'server/features/contacts/detection/interest.rules.ts',
   // A mail, in both languages.

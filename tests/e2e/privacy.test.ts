@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect as expectValue, test } from 'vitest';
-import { contacts, subscriptions } from '#shared/schema/index.ts';
+import { contacts, conversations, subscriptions } from '#shared/schema/index.ts';
 import { expect, openPage, phone } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -59,4 +59,40 @@ test.each([
   await page.goto(`/usuario/asistentes/${assistant.id}/contactos?contacto=${contact?.publicId}`);
   await expect(page.getByRole('link', { name: /^Vio el aviso [0-9a-f]{6}$/ })).toBeVisible();
   await expect(page.getByText(/^En la página del chat · /)).toBeVisible();
+});
+
+test.each([
+  ['a wide window', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', phone],
+])('a visitor sees their reference, downloads their data and deletes them, in %s', async (_name, options) => {
+  const assistant = await createAssistant(server.db, {});
+  const { page } = await openPage({ baseURL: server.url, ...options });
+  const chat = chatPage(page);
+  await chat.open(assistant.slug);
+  await chat.send('Soy Ana, ana@example.org');
+  await expect.poll(() => server.db.$count(contacts, eq(contacts.assistantId, assistant.id))).toBe(1);
+  await expect(chat.stopButton).toHaveCount(0);
+  const [{ reference } = { reference: null }] = await server.db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.assistantId, assistant.id));
+  await chat.menuButton.click();
+  await page.getByRole('button', { name: 'Mis datos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mis datos' });
+  await expect(dialog.getByText(String(reference))).toBeVisible();
+  await expectNoFaultsInBothThemes(page, 'Mis datos');
+  expectValue(await sideways(page)).toBe(0);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Descargar como archivo JSON' }).click(),
+  ]);
+  expectValue(file.suggestedFilename()).toBe('datos.json');
+  // No mails are sent here: nothing is offered that needs one.
+  await expect(dialog.getByLabel('Tu correo')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Eliminar mis datos' }).click();
+  await page.getByRole('dialog', { name: '¿Eliminar tus datos?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Soy Ana, ana@example.org')).toHaveCount(0);
+  await expect.poll(() => server.db.$count(conversations, eq(conversations.assistantId, assistant.id))).toBe(0);
+  expectValue(await server.db.$count(contacts, eq(contacts.assistantId, assistant.id))).toBe(0);
 });

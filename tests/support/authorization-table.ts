@@ -337,6 +337,22 @@ export const authorizationTable: Record<string, Row> = {
       ...{ purposes: ['answer'], basis: 'request', policyUrl: null, conversationDays: null, contactDays: null },
     }),
   },
+  'GET /api/assistants/:id/chat/:sessionId/data': { statuses: '200 200 200 200 200' },
+  'GET /api/assistants/:id/chat/:sessionId/data/json': { statuses: '200 200 200 200 200' },
+  'GET /api/assistants/:id/chat/:sessionId/data/page': { statuses: '200 200 200 200 200' },
+  'DELETE /api/assistants/:id/chat/:sessionId/data': { statuses: '204 204 204 204 204' },
+  'POST /api/assistants/:id/chat/:sessionId/data/code': {
+    statuses: '503 503 503 503 503',
+    body: () => ({ email: 'ana@example.org' }),
+  },
+  'POST /api/assistants/:id/chat/:sessionId/data/transcript': {
+    statuses: '422 422 422 422 422',
+    body: () => ({ email: 'ana@example.org', code: '123456' }),
+  },
+  'POST /api/assistants/:id/chat/:sessionId/data/person': {
+    statuses: '422 422 422 422 422',
+    body: () => ({ email: 'ana@example.org', code: '123456' }),
+  },
   'GET /api/public/assistants/:slug/privacy': { statuses: '404 404 404 404 404' },
   'GET /api/assistants/:id/handoff': { statuses: '401 200 404 401 200' },
   'PUT /api/assistants/:id/handoff': {

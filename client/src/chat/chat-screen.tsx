@@ -9,7 +9,7 @@ import { hostPage } from './host/host-page.ts';
 import { LazyActions } from './lazy-actions.tsx';
 import { useBrandTheme } from './use-brand-theme.ts';
 import { useVisitCount } from './use-visit-count.ts';
-import { seenNotice } from './visitor/seen-notice.ts';
+import { told } from './visitor/told.ts';
 import { useVisitorConversation } from './visitor/use-visitor-conversation.ts';
 
 interface ChatScreenProps {
@@ -27,7 +27,7 @@ export function ChatScreen({ assistant, branding, isDressed }: ChatScreenProps) 
   const host = hostPage();
   useEffect(() => host?.follow(conversation));
   useEffect(() => {
-    seenNotice.version = assistant.notice?.version;
+    told.notice = assistant.notice;
   });
   useVisitCount(assistant.id);
   useBrandTheme(branding, isDressed);

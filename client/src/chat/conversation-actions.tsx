@@ -5,20 +5,28 @@ import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { myDataText } from '#client/i18n/es/visitor/my-data.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
+import type { MyDataProps } from './privacy/my-data.tsx';
+import { told } from './visitor/told.ts';
 import type { VisitorConversation } from './visitor/use-visitor-conversation.ts';
 
-/** 'Nueva conversación' and 'Finalizar conversación'; each asks first. */
-export function ConversationActions({ conversation: { state, client } }: { conversation: VisitorConversation }) {
+/** 'Nueva conversación' and 'Finalizar conversación', each of which asks first, and 'Mis datos'. */
+export function ConversationActions({ conversation }: { conversation: VisitorConversation }) {
+  const { state, client } = conversation;
   const text = useText(chatText);
-  const [asking, setAsking] = useState<'new' | 'end'>();
+  const [asking, setAsking] = useState<'new' | 'end' | 'data'>();
   const close = () => setAsking(undefined);
+  const [{ Part: MyData }] = useState(() => lazyPart<'MyData', MyDataProps>(told.loadData, 'MyData', stands));
   return (
     <>
       <ConversationMenu
         mayEnd={state.phase === 'ready'}
         onNew={() => setAsking('new')}
         onEnd={() => setAsking('end')}
+        onData={() => setAsking('data')}
       />
       <ConfirmDialog
         open={asking === 'new'}
@@ -36,7 +44,26 @@ export function ConversationActions({ conversation: { state, client } }: { conve
         confirmLabel={text.end}
         onConfirm={client.end}
       />
+      {asking === 'data' && <MyData conversation={conversation} onClose={close} />}
     </>
+  );
+}
+
+const stands = { Pending: () => null, Failed };
+
+/** The file of 'Mis datos' could not be had. */
+function Failed({ retry, onClose }: MyDataProps & { retry: () => void }) {
+  const text = useText(myDataText);
+  const { retry: again } = useText(commonText);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={text.title}
+      description={text.failed}
+      confirmLabel={again}
+      onConfirm={retry}
+    />
   );
 }
 

@@ -1,19 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck, Ellipsis, type Icon } from '#client/components/ui/icons.tsx';
-import { SquarePen } from '#client/components/ui/later-icons.tsx';
+import { ShieldCheck, SquarePen } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { myDataText } from '#client/i18n/es/visitor/my-data.ts';
 
 interface ConversationMenuProps {
   mayEnd: boolean;
   onNew: () => void;
   onEnd: () => void;
+  onData: () => void;
 }
 
 /** What can be done with the conversation as a whole, in words behind one button. */
-export function ConversationMenu({ mayEnd, onNew, onEnd }: ConversationMenuProps) {
+export function ConversationMenu({ mayEnd, onNew, onEnd, onData }: ConversationMenuProps) {
   const text = useText(chatText);
+  const { title: myData } = useText(myDataText);
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -60,6 +63,7 @@ export function ConversationMenu({ mayEnd, onNew, onEnd }: ConversationMenuProps
       >
         <MenuAction icon={SquarePen} label={text.newConversation} onClick={() => close(onNew)} />
         <MenuAction icon={CircleCheck} label={text.endConversation} disabled={!mayEnd} onClick={() => close(onEnd)} />
+        <MenuAction icon={ShieldCheck} label={myData} onClick={() => close(onData)} />
       </ul>
     </div>
   );

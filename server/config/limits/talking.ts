@@ -56,8 +56,20 @@ export const talkingLimits = {
   costs: { frameTokens: 700, passagesTokens: 2_800 },
   /** Looks at, and presses on, the pages of bookings, from one address. */
   booking: { page: { max: 60, windowSeconds: 60 } },
-  /** Looks at the page of a privacy notice, from one address. */
-  privacy: { page: { max: 60, windowSeconds: 60 } },
+  privacy: {
+    /** Looks at the page of a privacy notice, from one address. */
+    page: { max: 60, windowSeconds: 60 },
+    /** What visitors do with their data, from one address and of one session. */
+    looks: { max: 30, windowSeconds: 600 },
+    removals: { max: 5, windowSeconds: 3_600 },
+    /** Of codes, to one mailbox too; and of what is tried with them. */
+    mails: { max: 3, windowSeconds: 3_600 },
+    tries: { max: 20, windowSeconds: 3_600 },
+    /** For how long a code is good, and after how many wrong ones it is no more. */
+    code: { minutes: 15, wrongTries: 5 },
+    /** Of the newest, so many are in a transcript. */
+    transcriptMessages: 500,
+  },
   handoff: {
     /** Nobody came: after so long the assistant goes on. */
     waitingMinutes: 10,

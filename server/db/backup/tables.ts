@@ -8,7 +8,7 @@ import { rowReader } from '../statements/rows.ts';
  * read again: a backup brings back none of it. What contacts and conversations are found by, and the platform's counts, are made from the rows they are of (`derived.ts`).
  */
 const passing = new Set([
-  ...['sessions', 'password_resets', 'account_mails', 'rate_limits', 'events', 'cost_reservations'],
+  ...['sessions', 'password_resets', 'account_mails', 'rate_limits', 'events', 'cost_reservations', 'privacy_codes'],
   ...['contact_search', 'conversation_words', 'platform_counts'],
 ]);
 

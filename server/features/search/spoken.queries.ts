@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { visitorChannels } from '#shared/domain/conversations/channels.ts';
+import { referenceIn } from '#shared/domain/conversations/references.ts';
 
 const maxWords = 8;
 /** What is said often is found among the newest conversations, what is said seldom by the index: each costs as much as the other. */
@@ -28,7 +29,7 @@ const readSpoken = rowReader(
 
 /**
  * Visitors' conversations with an owner's assistants in which words have been said that begin with those of a text; the newest first,
- * those that go on before those that have ended.
+ * those that go on before those that have ended. A text that is a conversation's reference finds that one.
  */
 export async function findSpoken(db: Db, ownerId: number, search: string, limit: number) {
   const [asked] = await readAsked(
@@ -37,12 +38,26 @@ export async function findSpoken(db: Db, ownerId: number, search: string, limit:
       array(select id from assistants where user_id = ${ownerId}::int and deleted_at is null order by id desc) as "assistantIds"`,
   );
   const { words = [], assistantIds = [] } = asked ?? {};
-  if (words.length === 0 || assistantIds.length === 0) return [];
+  if (assistantIds.length === 0) return [];
+  const named = await findNamed(db, assistantIds, search);
+  if (named.length > 0) return readShown(db, named.slice(0, limit), []);
+  if (words.length === 0) return [];
   const place = { assistantIds, queries: assistantIds.map((id) => queryOf(id, words)), limit };
   const open = await findOpen(db, place);
   const ended = open.length < limit ? await findEnded(db, place) : [];
   const ids = [...open, ...ended].slice(0, limit).map(({ id }) => id);
   return ids.length > 0 ? readShown(db, ids, words) : [];
+}
+
+async function findNamed(db: Db, assistantIds: number[], search: string): Promise<number[]> {
+  const reference = referenceIn(search);
+  if (!reference) return [];
+  const rows = await readIds(
+    db,
+    sql`select id from conversations
+      where assistant_id = any(${sql.param(assistantIds)}::int[]) and reference = ${reference} order by id desc`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 interface Place {

@@ -26,6 +26,13 @@ export const serverSentences: Record<string, string> = {
   'Escribe una dirección completa, como https://tunegocio.es/privacidad':
     'Enter a full address, such as https://yourbusiness.com/privacy',
   'Tu plan guarda las conversaciones # días como mucho': 'Your plan keeps conversations for # days at most',
+  'Ahora mismo no se pueden enviar correos.': 'Emails can’t be sent right now.',
+  'Demasiados intentos. Pide otro código': 'Too many attempts. Ask for another code',
+  'Escribe los seis números del correo': 'Enter the six digits from the email',
+  'Ese código no es correcto': 'That code isn’t right',
+  'Ese código ya no sirve. Pide otro': 'That code no longer works. Ask for another one',
+  'No se pudo enviar el correo. Revisa la dirección o vuelve a intentarlo más tarde.':
+    'Couldn’t send the email. Check the address or try again later.',
   // Checks.
   'Añade alguna pregunta antes de comprobar.': 'Add a question before you check.',
   'Con tu plan no se puede comprobar ahora.': 'Your plan does not allow checks now.',
@@ -249,13 +256,6 @@ export const serverSentences: Record<string, string> = {
   'Escribe un importe mayor que cero': 'Enter an amount above zero',
   'Un millón de dólares como mucho': 'A million dollars at most',
   'Escribe un número mayor que cero': 'Enter a number above zero',
-  'Escribe un número de días': 'Enter a number of days',
-  'Al menos # día': 'At least # day',
-  'Escribe una dirección completa, como https://tunegocio.es/privacidad':
-    'Enter a full address, such as https://yourbusiness.com/privacy',
-  'Escribe quién decide sobre los datos': 'Enter who decides about the data',
-  'Escribe un correo o un teléfono': 'Enter an email address or a phone number',
-  'Tu plan guarda las conversaciones # días como mucho': 'Your plan keeps conversations for # days at most',
   '10.000 mensajes como mucho': '10,000 messages at most',
   'Hay muchas conversaciones en este momento. Inténtalo de nuevo en unos segundos.':
     'There are a lot of conversations right now. Try again in a few seconds.',

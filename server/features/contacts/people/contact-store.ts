@@ -24,7 +24,7 @@ import {
   updateSession,
 } from './contact-store.queries.ts';
 import { joinedWork, personOf } from './person.rules.ts';
-import { deleteWords } from './words.queries.ts';
+import { deleteWords, deleteWordsOfSession } from './words.queries.ts';
 
 /*
  * Where contacts are made, joined, split and erased: whatever a message or a summary says of a person goes through
@@ -196,6 +196,23 @@ export async function eraseContact(
   await before(contact);
   await deleteWords(tx, contactId);
   return deleteContact(tx, contactId);
+}
+
+/**
+ * Deletes what the holder of a session has left in it, and their contact; of a contact with several sessions, whose others somebody else
+ * may hold, this session's part alone. `before` gets the contact that goes, if one does, while it is there.
+ */
+export async function eraseSession(
+  tx: Db,
+  place: SessionPlace,
+  before: (contact: StoredContact | undefined) => Promise<void>,
+): Promise<void> {
+  await lockOwner(tx, place.assistantId);
+  const known = await findSession(tx, place);
+  if (known) await splitSession(tx, known.contactId, place);
+  const own = known && (await findSession(tx, place));
+  if (!own || !(await eraseContact(tx, own.contactId, before))) await before(undefined);
+  await deleteWordsOfSession(tx, place);
 }
 
 /** Makes some of a contact's sessions another contact. */

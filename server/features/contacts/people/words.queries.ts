@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import {
   channelPeers,
@@ -7,12 +7,24 @@ import {
   conversations,
   noticeViews,
 } from '#shared/schema/index.ts';
+import type { SessionPlace } from './contact-store.queries.ts';
 
 /** Deletes what was said in a contact's sessions: messages, conversations, summaries with their mails. */
-export async function deleteWords(tx: Db, contactId: number): Promise<void> {
+export function deleteWords(tx: Db, contactId: number): Promise<void> {
+  return deleteWordsIn(
+    tx,
+    sql`select s.assistant_id, s.session_id from ${contactSessions} s where s.contact_id = ${contactId}`,
+  );
+}
+
+/** The same of one session. */
+export function deleteWordsOfSession(tx: Db, { assistantId, sessionId }: SessionPlace): Promise<void> {
+  return deleteWordsIn(tx, sql`select ${assistantId}::int, ${sessionId}::text`);
+}
+
+async function deleteWordsIn(tx: Db, places: SQL): Promise<void> {
   const ofContact = (table: typeof conversations | typeof conversationSummaries | typeof noticeViews) =>
-    sql`(${table.assistantId}, ${table.sessionId}) in (
-      select s.assistant_id, s.session_id from ${contactSessions} s where s.contact_id = ${contactId})`;
+    sql`(${table.assistantId}, ${table.sessionId}) in (${places})`;
   await tx
     .select({ id: conversations.id })
     .from(conversations)
@@ -23,9 +35,7 @@ export async function deleteWords(tx: Db, contactId: number): Promise<void> {
   await tx.delete(conversationSummaries).where(ofContact(conversationSummaries));
   await tx.delete(noticeViews).where(ofContact(noticeViews));
   // Who they are at an outside service, and what is on its way from and to them.
-  const sessions = tx
-    .select({ sessionId: contactSessions.sessionId })
-    .from(contactSessions)
-    .where(eq(contactSessions.contactId, contactId));
-  await tx.delete(channelPeers).where(inArray(channelPeers.sessionId, sessions));
+  await tx
+    .delete(channelPeers)
+    .where(sql`${channelPeers.sessionId} in (select of.session_id from (${places}) as of(assistant_id, session_id))`);
 }

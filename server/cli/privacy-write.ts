@@ -1,0 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inProject } from '#server/config/builds.ts';
+import { withStoredData } from '#server/features/privacy/persons/stored-data.ts';
+
+/** `npm run privacy:write`: what docs/privacy.md says is stored, from the schema. */
+const page = inProject('docs/privacy.md');
+writeFileSync(page, withStoredData(readFileSync(page, 'utf8')));

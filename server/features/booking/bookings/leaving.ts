@@ -1,0 +1,44 @@
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { AnnounceBooking } from '../mails/announcing.ts';
+import { updateBooking } from './bookings.queries.ts';
+import { deleteBookings, lockBookingsOf } from './leaving.queries.ts';
+
+interface LeavingDeps {
+  clock: Clock;
+  announce: AnnounceBooking;
+}
+
+export interface Leaving {
+  assistantId: number;
+  sessionId: string;
+  /** The contact that goes with the session, if there is one. */
+  contactId: number | null;
+}
+
+/** In place of whoever wants to be forgotten. */
+const nobody = { name: '—', email: null, phone: null, note: null, contactId: null, conversationId: null };
+
+/**
+ * Takes somebody who wants to be forgotten out of their bookings, inside the transaction that forgets them: what is still to come is
+ * cancelled, and its owner hears of it; what is over goes.
+ */
+export function createLeaving({ clock, announce }: LeavingDeps) {
+  return async (tx: Db, leaving: Leaving, zone: string): Promise<void> => {
+    const rows = await lockBookingsOf(tx, leaving);
+    for (const { id, state, startsAt, sequence } of rows) {
+      if (state !== 'confirmed' || startsAt <= clock.now()) continue;
+      const over = { state: 'cancelled', cancelledAt: clock.now(), cancelledBy: 'visitor' } as const;
+      await announce(
+        tx,
+        await updateBooking(tx, id, { ...nobody, ...over, sequence: sequence + 1 }),
+        'cancelled',
+        zone,
+      );
+    }
+    await deleteBookings(
+      tx,
+      rows.filter(({ state, startsAt }) => state !== 'confirmed' || startsAt <= clock.now()).map(({ id }) => id),
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { type PersonScope, personTable, personTableNames } from './person-tables.ts';
+import { listPersonRows, type PersonRow } from './persons.queries.ts';
+
+export interface PersonExport {
+  exportedAt: string;
+  /** How to tell what a machine wrote. */
+  about: string;
+  tables: Record<string, PersonRow[]>;
+}
+
+export type ExportPerson = ReturnType<typeof createPersonExport>;
+
+/** All rows that are somebody's, by table. `isForOwner`: with what the owner's side has written about them. */
+export function createPersonExport({ db, clock }: { db: Db; clock: Clock }) {
+  return async (scope: PersonScope, { isForOwner }: { isForOwner: boolean }): Promise<PersonExport> => {
+    const tables: Record<string, PersonRow[]> = {};
+    for (const name of personTableNames) {
+      if (personTable(name).isInternal && !isForOwner) continue;
+      const rows = await listPersonRows(db, name, scope);
+      if (rows.length > 0) tables[name] = rows.map((row) => marked(name, row));
+    }
+    return { exportedAt: clock.now().toISOString(), about: '"ai": true: written by a machine.', tables };
+  };
+}
+
+/** What a machine wrote says so. */
+function marked(name: string, row: PersonRow): PersonRow {
+  if (name === 'messages') return { ...row, ai: row.role === 'assistant' && row.author === null };
+  if (name === 'conversation_summaries') return { ...row, ai: row.origin === 'model' };
+  if (name === 'contacts' || name === 'contact_sessions') return { ...row, ai: { summary: row.summary !== null } };
+  return row;
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Whose data is meant: sessions of visitors, and where they are known, the contacts that these belong to. */
+export interface PersonScope {
+  sessions: { assistantId: number; sessionId: string }[];
+  contactIds: number[];
+}
+
+/**
+ * How long rows stay: with their conversation or contact, with the last of the two, or for some days or minutes at most, until what they
+ * are for was done.
+ */
+type Kept = 'conversation' | 'contact' | 'both' | 'days' | 'minutes';
+
+interface PersonTable {
+  kept: Kept;
+  /** Which rows `t` are a person's, in terms of the sets of {@link personSets}. */
+  rows: SQL;
+  /** What no export hands on: keys to a chat, secrets, what only says how a row was made or sent. */
+  hidden?: readonly string[];
+  /** Written by the owner's side about a person: in the owner's export alone. */
+  isInternal?: true;
+}
+
+/** The person's sessions (`s`), contacts (`k`), conversations (`v`) and bookings (`b`). */
+export function personSets({ sessions, contactIds }: PersonScope): SQL {
+  return sql`s as materialized (select "assistantId" as assistant_id, "sessionId" as session_id
+      from json_to_recordset(${JSON.stringify(sessions)}::json) as given("assistantId" int, "sessionId" text)),
+    k as materialized (select id from contacts where id = any(${sql.param(contactIds)}::int[])),
+    v as materialized (select c.id from conversations c join s on s.session_id = c.session_id and s.assistant_id = c.assistant_id),
+    b as materialized (select id from bookings where contact_id in (select id from k) or conversation_id in (select id from v))`;
+}
+
+const ofSession = sql`(t.assistant_id, t.session_id) in (select assistant_id, session_id from s)`;
+const ofContact = sql`t.contact_id in (select id from k)`;
+const ofConversation = sql`t.conversation_id in (select id from v)`;
+const ofMessage = sql`t.message_id in (select id from messages where conversation_id in (select id from v))`;
+const ofPeer = sql`t.peer_id in (select p.id from channel_peers p join s on s.session_id = p.session_id)`;
+
+const costs = [
+  ...['prompt_tokens', 'completion_tokens', 'cached_prompt_tokens', 'written_prompt_tokens', 'cost_nanos'],
+  ...['price_version', 'usage_estimated'],
+];
+
+/** Every table with data of visitors. A test walks the schema, and asks of each table whether it belongs here. */
+export const personTables = {
+  contacts: { kept: 'contact', rows: sql`t.id in (select id from k)`, hidden: ['session_id', 'owner_id'] },
+  contact_sessions: { kept: 'contact', rows: ofSession, hidden: ['session_id', 'kept_apart'] },
+  contact_aliases: { kept: 'contact', rows: ofContact, hidden: ['session_id'], isInternal: true },
+  contact_notes: { kept: 'contact', rows: ofContact, isInternal: true },
+  contact_status_changes: { kept: 'contact', rows: ofContact, isInternal: true },
+  conversations: {
+    kept: 'conversation',
+    rows: sql`t.id in (select id from v)`,
+    hidden: ['session_id', 'handler_id', 'watched_until'],
+  },
+  messages: {
+    kept: 'conversation',
+    rows: ofConversation,
+    hidden: [...costs, 'charged_user_id', 'client_message_id', 'attempt', 'stop_requested', 'fault', 'first_token_ms'],
+  },
+  message_sources: { kept: 'conversation', rows: ofConversation },
+  unanswered_questions: { kept: 'conversation', rows: ofConversation, isInternal: true },
+  held_sentences: { kept: 'conversation', rows: ofConversation, isInternal: true },
+  message_ratings: { kept: 'conversation', rows: ofConversation },
+  conversation_ratings: { kept: 'conversation', rows: ofConversation },
+  conversation_notes: { kept: 'conversation', rows: ofConversation, isInternal: true },
+  conversation_summaries: { kept: 'contact', rows: ofSession, hidden: [...costs, 'session_id', 'email_sent'] },
+  cards: { kept: 'conversation', rows: ofMessage },
+  bookings: { kept: 'contact', rows: sql`t.id in (select id from b)`, hidden: ['link_version'] },
+  booking_mails: { kept: 'contact', rows: sql`t.booking_id in (select id from b)`, hidden: ['last_error'] },
+  mail_outbox: {
+    kept: 'contact',
+    rows: sql`(t.contact_id in (select id from k)
+      or t.summary_id in (select c.id from conversation_summaries c join s on s.session_id = c.session_id and s.assistant_id = c.assistant_id))`,
+    hidden: ['message_id', 'last_error'],
+    isInternal: true,
+  },
+  webhook_deliveries: { kept: 'days', rows: ofContact, hidden: ['response', 'problem'], isInternal: true },
+  push_messages: { kept: 'minutes', rows: sql`(${ofContact} or ${ofConversation})`, isInternal: true },
+  channel_peers: { kept: 'contact', rows: sql`t.session_id in (select session_id from s)`, hidden: ['session_id'] },
+  channel_events: { kept: 'days', rows: ofPeer },
+  channel_messages: { kept: 'days', rows: ofPeer, hidden: ['last_error'] },
+  notice_views: { kept: 'both', rows: ofSession, hidden: ['session_id'] },
+} as const satisfies Record<string, PersonTable>;
+
+export type PersonTableName = keyof typeof personTables;
+
+const isTable = (name: string): name is PersonTableName => name in personTables;
+
+export const personTableNames = Object.keys(personTables).filter(isTable);
+
+export function personTable(name: PersonTableName): PersonTable {
+  return personTables[name];
+}

@@ -1,0 +1,38 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '#shared/schema/index.ts';
+import { personTable, personTableNames } from './person-tables.ts';
+
+const keptWords = {
+  conversation: 'with its conversation',
+  contact: 'with its contact',
+  both: 'with the last of conversation and contact',
+  days: 'some days, for sending and its record',
+  minutes: 'until it was sent',
+};
+
+const marks = ['<!-- stored data: npm run privacy:write -->', '<!-- end of stored data -->'] as const;
+
+/** The table of what is stored of visitors, as the schema has it. */
+function storedData(): string {
+  const columns = new Map(
+    Object.values<unknown>(schema)
+      .filter((value): value is PgTable => is(value, PgTable))
+      .map((table) => getTableConfig(table))
+      .map((table) => [table.name, table.columns.map(({ name }) => name)] as const),
+  );
+  const rows = personTableNames.map((name) => {
+    const { kept, isInternal } = personTable(name);
+    const given = isInternal ? 'the owner’s export' : 'both exports';
+    return `| \`${name}\` | ${(columns.get(name) ?? []).map((column) => `\`${column}\``).join(', ')} | ${keptWords[kept]} | ${given} |`;
+  });
+  return ['| table | columns | kept | handed on in |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** A document with the table of today in its place. */
+export function withStoredData(document: string): string {
+  const [begin, end] = marks;
+  const [before = '', rest = ''] = document.split(begin);
+  const after = rest.split(end)[1] ?? '';
+  return `${before}${begin}\n\n${storedData()}\n\n${end}${after}`;
+}
