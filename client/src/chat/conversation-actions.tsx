@@ -5,12 +5,8 @@ import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
-import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { myDataText } from '#client/i18n/es/visitor/my-data.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
-import type { MyDataProps } from './privacy/my-data.tsx';
-import { told } from './visitor/told.ts';
+import { MyData } from './privacy/my-data.tsx';
 import type { VisitorConversation } from './visitor/use-visitor-conversation.ts';
 
 /** 'Nueva conversación' and 'Finalizar conversación', each of which asks first, and 'Mis datos'. */
@@ -19,7 +15,6 @@ export function ConversationActions({ conversation }: { conversation: VisitorCon
   const text = useText(chatText);
   const [asking, setAsking] = useState<'new' | 'end' | 'data'>();
   const close = () => setAsking(undefined);
-  const [{ Part: MyData }] = useState(() => lazyPart<'MyData', MyDataProps>(told.loadData, 'MyData', stands));
   return (
     <>
       <ConversationMenu
@@ -46,24 +41,6 @@ export function ConversationActions({ conversation }: { conversation: VisitorCon
       />
       {asking === 'data' && <MyData conversation={conversation} onClose={close} />}
     </>
-  );
-}
-
-const stands = { Pending: () => null, Failed };
-
-/** The file of 'Mis datos' could not be had. */
-function Failed({ retry, onClose }: MyDataProps & { retry: () => void }) {
-  const text = useText(myDataText);
-  const { retry: again } = useText(commonText);
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={text.title}
-      description={text.failed}
-      confirmLabel={again}
-      onConfirm={retry}
-    />
   );
 }
 
