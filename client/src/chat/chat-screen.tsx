@@ -9,7 +9,6 @@ import { hostPage } from './host/host-page.ts';
 import { LazyActions } from './lazy-actions.tsx';
 import { useBrandTheme } from './use-brand-theme.ts';
 import { useVisitCount } from './use-visit-count.ts';
-import { told } from './visitor/told.ts';
 import { useVisitorConversation } from './visitor/use-visitor-conversation.ts';
 
 interface ChatScreenProps {
@@ -23,12 +22,9 @@ interface ChatScreenProps {
 export function ChatScreen({ assistant, branding, isDressed }: ChatScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);
-  const conversation = useVisitorConversation(assistant.id);
+  const conversation = useVisitorConversation(assistant);
   const host = hostPage();
   useEffect(() => host?.follow(conversation));
-  useEffect(() => {
-    told.notice = assistant.notice;
-  });
   useVisitCount(assistant.id);
   useBrandTheme(branding, isDressed);
   // From here on the conversation says what there is to see (see chat.css).

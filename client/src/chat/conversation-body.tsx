@@ -57,14 +57,14 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
         <Composer
           placeholder={text.messagePlaceholder}
           note={
-            <span>
+            <>
               {state.handling?.handledBy === 'human' ? text.disclosureOfPerson : text.disclosure}{' '}
               {notice && (
                 <a href={notice.url} target="_blank" rel="noopener" className="underline">
                   {notice.text}
                 </a>
               )}
-            </span>
+            </>
           }
           disabled={state.phase !== 'ready'}
           draftKey={`visitor:${assistant.id}`}

@@ -19,12 +19,7 @@ export const { Part: LazyActions } = lazyPart<'ConversationActions', { conversat
 export const { Part: LazyEnded } = lazyPart<'ConversationEnded', { onStartOver: () => void }>(
   () => import('./conversation-actions.tsx'),
   'ConversationEnded',
-  { Pending: Nothing, Failed: Nothing },
 );
-
-function Nothing() {
-  return null;
-}
 
 /** In the menu's place. */
 function MenuButton({ onClick }: { onClick?: () => void }) {

@@ -16,14 +16,16 @@ interface Stands<Props extends object> {
 /** A file that exports a component under a name. */
 export type PartFile<Name extends string, Props extends object> = () => Promise<Record<Name, ComponentType<Props>>>;
 
+const nothing = { Pending: () => null, Failed: () => null };
+
 /**
- * A component in a file of its own, with something in its place until that is there, and when it cannot be had. Not React's
+ * A component in a file of its own, with something in its place, if anything, until that is there, and when it cannot be had. Not React's
  * `lazy` and `Suspense`: they show the fallback even for what is loaded already, and keep it for 300 ms once it is shown.
  */
 export function lazyPart<Name extends string, Props extends object>(
   importFile: PartFile<Name, Props>,
   name: Name,
-  { Pending, Failed }: Stands<Props>,
+  { Pending, Failed }: Stands<Props> = nothing,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;

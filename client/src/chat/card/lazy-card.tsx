@@ -12,21 +12,14 @@ export interface CardProps {
   client: VisitorClient;
 }
 
-const stands = { Pending: () => null, Failed };
+const { Part } = lazyPart<'MessageCard', CardProps>(() => import('./message-card.tsx'), 'MessageCard', {
+  Pending: () => null,
+  Failed,
+});
 
-// Both from here: a file that loads another one on its own would bring a helper for that into the first visit.
-const { Part: LazyForm } = lazyPart<'FormCard', CardProps>(() => import('./form-card.tsx'), 'FormCard', stands);
-const { Part: LazyBooking } = lazyPart<'BookingCard', CardProps>(
-  () => import('./booking/booking-card.tsx'),
-  'BookingCard',
-  stands,
-);
-
-/** What is filled in beside a message: in files of their own, which come with the first card of their kind. */
+/** What is filled in beside a message: in a file of its own, which comes with the first card. */
 export function LazyCard({ reply: { id, card }, client }: { reply: Reply; client: VisitorClient }) {
-  if (!card || id === undefined) return null;
-  const Part = card.kind === 'booking' && card.state !== 'answered' ? LazyBooking : LazyForm;
-  return <Part id={id} card={card} client={client} />;
+  return card && id !== undefined && <Part id={id} card={card} client={client} />;
 }
 
 function Failed({ retry }: { retry: () => void }) {

@@ -43,9 +43,8 @@ export function followPerson(client: VisitorClient, onTyping: (isTyping: boolean
         // What was read is where it goes on: nothing is missed between.
         const after = client.readUpTo();
         const options = { params, query: after > 0 ? { after } : {}, signal };
-        for await (const { event, data } of readEvents(
-          await request(visitorPaths.events, options, 'text/event-stream'),
-        )) {
+        const { response } = await request(visitorPaths.events, options, 'text/event-stream');
+        for await (const { event, data } of readEvents(response)) {
           failures = 0;
           // Another tab may have begun another session.
           if (params.sessionId !== client.params().sessionId) break;

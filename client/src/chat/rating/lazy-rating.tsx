@@ -3,7 +3,6 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { VisitorClient } from '../visitor/visitor-client.ts';
 
 const importFile = () => import('./rating.tsx');
-const nothing = () => null;
 /** As wide as the two thumbs, so that nothing moves when they come. */
 const Room = () => <span className="h-7 w-18" />;
 
@@ -18,5 +17,4 @@ export const { Part: LazyAnswerRating } = lazyPart<'AnswerRatingButtons', { repl
 export const { Part: LazyConversationRating } = lazyPart<'ConversationRating', { client: VisitorClient }>(
   importFile,
   'ConversationRating',
-  { Pending: nothing, Failed: nothing },
 );

@@ -13,7 +13,7 @@ export function useExportNumbers(assistantId: string | undefined, { from, to, by
     meta: { failed: { title: text.exportFailed } },
     mutationFn: async () => {
       const query = { from, to, by };
-      const response =
+      const { response } =
         assistantId === undefined
           ? await request(numbersEndpoints.allCsv, { query }, 'text/csv')
           : await request(numbersEndpoints.oneCsv, { params: { id: assistantId }, query }, 'text/csv');

@@ -12,9 +12,9 @@ export async function call<Definition extends EndpointDefinition>(
   endpoint: Definition | EndpointAddress<Definition>,
   options: CallOptions<Definition> & RequestOptions,
 ): Promise<ResponseOutput<Definition>> {
-  const { text } = await requestJson(endpoint, options);
+  const { text } = await request(endpoint, options);
   // The server has parsed the answer with the same contract: reading it again here would put zod in every bundle.
-  const answer = text === '' ? undefined : JSON.parse(text);
+  const answer = text ? JSON.parse(text) : undefined;
   return answer;
 }
 
@@ -27,7 +27,7 @@ export async function callStream<Definition extends EndpointDefinition>(
   options: CallOptions<Definition> & RequestOptions,
   onEvent: (event: StreamEvent<Definition>) => void,
 ): Promise<void> {
-  const response = await request(endpoint, options, 'text/event-stream');
+  const { response } = await request(endpoint, options, 'text/event-stream');
   let finished = false;
   try {
     for await (const { event, data } of readEvents(response)) {
@@ -59,8 +59,8 @@ export interface RequestOptions {
   limitMs?: number;
   /** Asked by the page itself, with nobody at it: it keeps no session alive. */
   isBackground?: boolean;
-  /** Where a stream is to be taken up again. */
-  lastEventId?: string | undefined;
+  /** Further ones. */
+  headers?: Record<string, string>;
 }
 
 /** In a path an id may be given as the number it is. */
@@ -68,6 +68,11 @@ type Part<Definition, Name extends 'params' | 'query' | 'body'> =
   Definition extends Record<Name, infer Schema extends z.ZodType>
     ? Record<Name, Name extends 'params' ? Record<keyof z.input<Schema>, string | number> : z.input<Schema>>
     : unknown;
+
+const json = 'application/json';
+
+/** Longer than the server takes for anything but asking others, which calls say themselves. */
+const answerMs = 30_000;
 
 type Reauthenticate = (endpoint: EndpointAddress, options: RequestOptions) => Promise<boolean>;
 
@@ -78,33 +83,15 @@ export function whenUnauthenticated(handler: Reauthenticate): void {
   reauthenticate = handler;
 }
 
-/** Sends a request for a stream or a file, and throws what `call` throws. */
-export async function request(endpoint: EndpointAddress, options: RequestOptions, accept: string): Promise<Response> {
-  const response = await withSession(endpoint, options, () =>
-    inTime(options, async (signal, lift) => {
-      const begun = await send(endpoint, options, accept, signal);
-      // A stream watches itself, and a file takes as long as it is large.
-      lift();
-      return begun;
-    }),
-  );
-  if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''));
-  return response;
-}
-
-/** The same for JSON, whose text is read within the time that the answer may take. */
-export async function requestJson(
-  endpoint: EndpointAddress,
-  options: RequestOptions,
-): Promise<{ headers: Headers; text: string }> {
-  const { response, text } = await withSession(endpoint, options, () =>
-    inTime(options, async (signal) => {
-      const response = await send(endpoint, options, 'application/json', signal);
-      return { response, status: response.status, text: await response.text() };
-    }),
-  );
-  if (!response.ok) throw new ApiError(response, text);
-  return { headers: response.headers, text };
+/**
+ * Sends a request and throws what `call` throws. For answers that are more than their JSON; everybody else uses `call`. JSON has been read
+ * within the time that an answer may take: it is in `text`.
+ */
+export async function request(endpoint: EndpointAddress, options: RequestOptions, accept = json) {
+  const answer = await withSession(endpoint, options, () => send(endpoint, options, accept));
+  const { response, text } = answer;
+  if (!response.ok) throw new ApiError(response, text || (await response.text().catch(() => '')));
+  return answer;
 }
 
 /** Sends something, and once more where it was refused for want of a session and that has been taken up again. */
@@ -117,46 +104,33 @@ export async function withSession<Answer extends { status: number }>(
   return answer.status === 401 && (await reauthenticate(endpoint, options)) ? send() : answer;
 }
 
-function send(
-  { method, path }: EndpointAddress,
-  { params, query, body, isBackground, lastEventId }: RequestOptions,
-  accept: string,
-  signal: AbortSignal,
-): Promise<Response> {
-  return fetch(addressOf(path, params, query), {
-    method,
-    headers: {
-      Accept: accept,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(isBackground ? { [backgroundHeader]: '1' } : {}),
-      ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal,
-  });
-}
-
-/** Longer than the server takes for anything but asking others, which calls say themselves. */
-const answerMs = 30_000;
-
-/** Runs something under a signal that follows the caller's, and that aborts by itself once the time is over, unless that is lifted. */
-async function inTime<Result>(
-  { signal, limitMs = answerMs }: RequestOptions,
-  run: (signal: AbortSignal, lift: () => void) => Promise<Result>,
-): Promise<Result> {
+async function send({ method, path }: EndpointAddress, options: RequestOptions, accept: string) {
+  const { params, query, body, signal, isBackground, headers, limitMs = answerMs } = options;
+  // Follows the caller's signal, and aborts by itself once the time is over.
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new NetworkError('No answer in time')), limitMs);
-  const lift = () => clearTimeout(timer);
+  const timer = setTimeout(() => controller.abort(), limitMs);
   const follow = () => controller.abort(signal?.reason);
   if (signal?.aborted) follow();
   signal?.addEventListener('abort', follow, { once: true });
   try {
-    return await run(controller.signal, lift);
+    const response = await fetch(addressOf(path, params, query), {
+      method,
+      headers: {
+        Accept: accept,
+        ...(body === undefined ? {} : { 'Content-Type': json }),
+        ...(isBackground ? { [backgroundHeader]: '1' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: controller.signal,
+    });
+    // A stream watches itself, and a file takes as long as it is large.
+    return { response, status: response.status, text: accept === json && (await response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new NetworkError('No answer', { cause });
   } finally {
-    lift();
+    clearTimeout(timer);
   }
 }
 

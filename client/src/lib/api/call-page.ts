@@ -1,5 +1,5 @@
 import type { EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
-import { type CallOptions, type RequestOptions, requestJson } from './api.ts';
+import { type CallOptions, type RequestOptions, request } from './api.ts';
 
 export interface ListPage<Item> {
   items: Item[];
@@ -14,10 +14,11 @@ export async function callPage<Definition extends EndpointDefinition>(
   endpoint: Definition,
   options: CallOptions<Definition> & RequestOptions,
 ): Promise<ListPage<ItemOf<ResponseOutput<Definition>>>> {
-  const { headers, text } = await requestJson(endpoint, options);
+  const { response, text } = await request(endpoint, options);
+  const { headers } = response;
   const date = headers.get('Date');
   return {
-    items: JSON.parse(text),
+    items: JSON.parse(text || '[]'),
     nextCursor: cursorOf(headers.get('Link')),
     answeredAt: date === null ? undefined : new Date(date),
   };

@@ -28,8 +28,10 @@ export function connect(lastEventId: string | undefined, listener: ConnectionLis
   let heard = lastEventId;
 
   async function follow(): Promise<void> {
-    const options = { signal, isBackground: true, lastEventId: heard };
-    const response = await request(eventEndpoints.follow, options, 'text/event-stream');
+    // Where it is to be taken up again.
+    const headers = heard ? { 'Last-Event-ID': heard } : {};
+    const options = { signal, isBackground: true, headers };
+    const { response } = await request(eventEndpoints.follow, options, 'text/event-stream');
     listener.onLive(true);
     for await (const { event, data, id } of readEvents(response)) {
       heard = id ?? heard;

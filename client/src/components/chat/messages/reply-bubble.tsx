@@ -12,8 +12,7 @@ import { ReplyFailure } from './reply-failure.tsx';
 import { TypingIndicator } from './typing-indicator.tsx';
 
 // Most replies cite nothing.
-const nothing = { Pending: () => null, Failed: () => null };
-const { Part: ReplySources } = lazyPart(() => import('./reply-sources.tsx'), 'ReplySources', nothing);
+const { Part: ReplySources } = lazyPart(() => import('./reply-sources.tsx'), 'ReplySources');
 
 interface ReplyBubbleProps {
   reply: Reply;

@@ -34,7 +34,7 @@ export function useExportChosen() {
   return useMutation({
     meta: { failed: { title: text.exportFailed } },
     mutationFn: async (contactIds: readonly string[]) => {
-      const response = await request(
+      const { response } = await request(
         chosenContactEndpoints.csvOfChosen,
         { body: { contactIds: [...contactIds] } },
         'text/csv',

@@ -42,7 +42,7 @@ export function useExportContacts(assistantId: string, slug: string) {
   return useMutation({
     meta: { failed: { title: text.exportFailed } },
     mutationFn: async () => {
-      const response = await request(contactEndpoints.csv, { params: { id: assistantId } }, 'text/csv');
+      const { response } = await request(contactEndpoints.csv, { params: { id: assistantId } }, 'text/csv');
       download(await response.blob(), text.exportFile(slug));
     },
   });
@@ -54,7 +54,7 @@ export function useExportList(filter: ContactFilter) {
   return useMutation({
     meta: { failed: { title: text.exportFailed } },
     mutationFn: async () => {
-      const response = await request(contactWorkEndpoints.csvOfAll, { query: queryOf(filter) }, 'text/csv');
+      const { response } = await request(contactWorkEndpoints.csvOfAll, { query: queryOf(filter) }, 'text/csv');
       download(await response.blob(), text.exportFile());
     },
   });
