@@ -189,6 +189,10 @@ test('what can be booked is set up, within its limits', async () => {
     json: { startsAt: at(3) },
   });
   expect(moved.body).toMatchObject({ startsAt: at(3), serviceId: null });
+  const reached = await client.send('PATCH', `${path}/bookings/${(await list(all))[0]?.id}`, {
+    json: { name: 'Ana Gil', email: 'ana@example.org', phone: '600 222 333' },
+  });
+  expect(reached.body).toMatchObject({ name: 'Ana Gil', email: 'ana@example.org', phone: '600 222 333' });
 });
 
 test('a deleted assistant takes its agendas and bookings along', async () => {

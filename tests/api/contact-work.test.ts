@@ -229,6 +229,7 @@ test('totals count what one sees', async () => {
   expect(await totals('?interest=high')).toMatchObject({ total: 2, withoutTopics: 1, topics: { length: 2 } });
   expect(await totals('?interest=high&hasTopics=true')).toMatchObject({ total: 1, withoutTopics: 0 });
   expect(await totals('?q=cita')).toMatchObject({ total: 1, topics: [{ topic: 'Citas', contacts: 1 }, precios] });
+  expect(await totals('?hasTopics=false')).toMatchObject({ total: 1, withoutTopics: 1, topics: [] });
   expect(await totals('?q=nadie%20asi')).toMatchObject({ total: 0, withoutTopics: 0, topics: [] });
 });
 

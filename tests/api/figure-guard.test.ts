@@ -57,6 +57,8 @@ test('an invented figure reaches the visitor neither streamed nor whole, nor is 
     { question: '¿Cuánto cuesta el tinte?' },
     { question: '¿Cuánto cuesta el tinte?' },
   ]);
+  const { body } = await client.get(`${path}/held-sentences?cursor=${list[1]?.id}`);
+  expect(heldSentenceEndpoints.heldSentences.response.parse(body)).toEqual(list.slice(2));
   expect((await client.send('DELETE', `${path}/held-sentences/${list[0]?.id}`)).status).toBe(204);
   expect(await held()).toHaveLength(3);
 });

@@ -13,6 +13,7 @@ import {
   channelEvents,
   channelMessages,
   channelPeers,
+  channelReceipts,
   contactAliases,
   contactNotes,
   contactStatusChanges,
@@ -29,6 +30,7 @@ import {
   messages,
   noticeViews,
   privacyNotices,
+  toolCalls,
   unansweredQuestions,
 } from '#shared/schema/index.ts';
 import { dumpText } from '#tests/support/dump.ts';
@@ -122,6 +124,7 @@ const ofNobody = new Set([
     'daily_numbers',
     'daily_model_use',
     'daily_quality',
+    'channel_counts',
     'erased_contacts',
     'numbers_progress',
     'platform_counts',
@@ -236,7 +239,14 @@ async function plant(owner: Owner) {
     .returning();
   const peerId = peer?.id ?? 0;
   await db.insert(channelEvents).values({ connectionId, peerId, externalId: '1', kind: 'text', content: `${w9}` });
-  await db.insert(channelMessages).values({ peerId, content: `${w9}` });
+  const [sent] = await db
+    .insert(channelMessages)
+    .values({ peerId, content: `${w9}` })
+    .returning();
+  const receipt = { outgoingId: sent?.id ?? 0, part: 1, externalId: 'x', state: 'delivered' as const };
+  await db.insert(channelReceipts).values(receipt);
+  const call = { messageId, round: 1, tool: 'slots' as const, state: 'done' as const };
+  await db.insert(toolCalls).values({ ...call, about: `${w8}`, input: `${w9}`, ms: 1 });
   return { sessionId, contactId, bookingId: booking?.id ?? 0, publicId: contact?.publicId ?? '' };
 }
 

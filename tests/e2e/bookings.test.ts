@@ -119,7 +119,7 @@ test('a week: booked by hand, moved by drag and by keyboard, taken back, cancell
   // What others book and move is there without a reload.
   const other = await booked({ ...ids, startsAt: at('12:00'), name: 'Eva Sanz' });
   await expect(page.getByRole('button', { name: 'Eva Sanz, Limpieza dental, 12:00–12:30' })).toBeVisible();
-  await change(other.id, { startsAt: at('13:00') });
+  expectValue((await change(other.id, { startsAt: at('13:00') })).status).toBe(200);
   await expect(page.getByRole('button', { name: 'Eva Sanz, Limpieza dental, 13:00–13:30' })).toBeVisible();
 
   await block(page, 'Eva Sanz').click();

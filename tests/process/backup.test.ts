@@ -107,7 +107,8 @@ describe('R36: a backup', () => {
       expect(await lastingContents(target)).toEqual(before);
       await expectAlive(target);
     }
-  });
+    // Two servers, two copies and two databases that are filled, one of them made from nothing.
+  }, 300_000);
 
   test.runIf('folder' in source)(
     'lets others in while it is made, leaves no copy of the files, and is given to nobody who cannot read DATA_DIR',

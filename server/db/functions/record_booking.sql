@@ -10,6 +10,7 @@ BEGIN
   INSERT INTO public.events (kind, assistant_id, owner_id, subject_id)
   SELECT 'booking.changed', a.id, a.user_id, NEW.id::text
   FROM public.assistants a WHERE a.id = NEW.assistant_id AND a.deleted_at IS NULL;
+  IF FOUND THEN PERFORM pg_notify('events', ''); END IF;
   IF news IS NOT NULL THEN
     INSERT INTO public.webhook_deliveries (webhook_id, type, assistant_id, contact_id, conversation_id, booking_id, next_attempt_at)
     SELECT w.id, news, NEW.assistant_id, NEW.contact_id, NEW.conversation_id, NEW.id, now() - interval '1 second'

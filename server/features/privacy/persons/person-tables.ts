@@ -67,6 +67,7 @@ export const personTables = {
   conversation_notes: { kept: 'conversation', rows: ofConversation, isInternal: true },
   conversation_summaries: { kept: 'contact', rows: ofSession, hidden: [...costs, 'session_id', 'email_sent'] },
   cards: { kept: 'conversation', rows: ofMessage },
+  tool_calls: { kept: 'conversation', rows: ofMessage, isInternal: true },
   bookings: { kept: 'contact', rows: sql`t.id in (select id from b)`, hidden: ['link_version'] },
   booking_mails: { kept: 'contact', rows: sql`t.booking_id in (select id from b)`, hidden: ['last_error'] },
   mail_outbox: {
@@ -81,6 +82,12 @@ export const personTables = {
   channel_peers: { kept: 'contact', rows: sql`t.session_id in (select session_id from s)`, hidden: ['session_id'] },
   channel_events: { kept: 'days', rows: ofPeer },
   channel_messages: { kept: 'days', rows: ofPeer, hidden: ['last_error'] },
+  channel_receipts: {
+    kept: 'days',
+    rows: sql`t.outgoing_id in (select o.id from channel_messages o join channel_peers p on p.id = o.peer_id
+      join s on s.session_id = p.session_id)`,
+    isInternal: true,
+  },
   notice_views: { kept: 'both', rows: ofSession, hidden: ['session_id'] },
 } as const satisfies Record<string, PersonTable>;
 
