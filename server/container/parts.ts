@@ -11,7 +11,8 @@ import { type ContainerOptions, createFoundation } from './foundation.ts';
 import { createKnowledgeParts } from './knowledge.ts';
 import { createMailParts } from './mail.ts';
 import { createNotificationParts } from './notifying.ts';
-import { createPersonParts, createPrivacyParts } from './privacy.ts';
+import { createPersonParts } from './persons.ts';
+import { createPrivacyParts } from './privacy.ts';
 import { createSystemParts } from './system.ts';
 
 export type Parts = ReturnType<typeof createParts>;

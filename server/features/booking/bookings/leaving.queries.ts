@@ -2,7 +2,13 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { bookings } from '#shared/schema/index.ts';
 import type { BookingRow } from './bookings.queries.ts';
-import type { Leaving } from './leaving.ts';
+
+export interface Leaving {
+  assistantId: number;
+  sessionId: string;
+  /** The contact that goes with the session, if there is one. */
+  contactId: number | null;
+}
 
 /** Those of a contact, and those that were made in a session; locked until the transaction ends. */
 export function lockBookingsOf(tx: Db, { assistantId, sessionId, contactId }: Leaving): Promise<BookingRow[]> {

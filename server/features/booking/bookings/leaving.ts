@@ -2,18 +2,11 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { AnnounceBooking } from '../mails/announcing.ts';
 import { updateBooking } from './bookings.queries.ts';
-import { deleteBookings, lockBookingsOf } from './leaving.queries.ts';
+import { deleteBookings, type Leaving, lockBookingsOf } from './leaving.queries.ts';
 
 interface LeavingDeps {
   clock: Clock;
   announce: AnnounceBooking;
-}
-
-export interface Leaving {
-  assistantId: number;
-  sessionId: string;
-  /** The contact that goes with the session, if there is one. */
-  contactId: number | null;
 }
 
 /** In place of whoever wants to be forgotten. */

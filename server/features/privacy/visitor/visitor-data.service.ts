@@ -3,7 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { StoredContact } from '#server/features/contacts/people/contact-store.queries.ts';
-import { eraseSession } from '#server/features/contacts/people/contact-store.ts';
+import type { eraseSession } from '#server/features/contacts/people/contact-store.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { MailContent } from '#server/lib/mails/mail-content.ts';
@@ -34,6 +34,8 @@ interface VisitorDataDeps {
   exportPerson: ExportPerson;
   /** Takes somebody out of their bookings: what is still to come is cancelled, and its owner hears of it. */
   leaveBookings(tx: Db, leaving: SessionPlace & { contactId: number | null }, timeZone: string): Promise<void>;
+  /** Deletes what was said in a session, and what is known of its visitor. */
+  eraseSession: typeof eraseSession;
   counting: {
     advanceBeforePurge(): Promise<void>;
     countErased(tx: Db, contact: StoredContact, timeZone: string): Promise<void>;
@@ -53,7 +55,7 @@ export type VisitorDataService = ReturnType<typeof createVisitorData>;
  * only with a code that was mailed to the person's address. What is not there, and what is another session's, is 404.
  */
 export function createVisitorData(deps: VisitorDataDeps) {
-  const { db, clock, rateLimiter, key, exportPerson, leaveBookings, counting, settings, sender } = deps;
+  const { db, clock, rateLimiter, key, exportPerson, leaveBookings, eraseSession, counting, settings, sender } = deps;
   const codes = createCodes({ db, clock, key });
   const { looks, mails, removals, tries, transcriptMessages } = limits.privacy;
   return {
