@@ -196,7 +196,8 @@ describe('somebody who writes to the bot', () => {
       const { body } = await client.get(contacts);
       expect(body).toMatchObject([{ phone: '+34612345678' }]);
     }, waiting);
-    expect(await fixture.server.db.$count(channelEvents, eq(channelEvents.content, ''))).toBe(3);
+    const emptied = () => fixture.server.db.$count(channelEvents, eq(channelEvents.content, ''));
+    await vi.waitFor(async () => expect(await emptied()).toBe(3), waiting);
     // Who they are at the service goes with them.
     const [contact] = z.array(z.looseObject({ id: z.string() })).parse((await client.get(contacts)).body);
     expect((await client.send('DELETE', `/api/assistants/${assistant.id}/contact/${contact?.id}`)).status).toBe(204);
