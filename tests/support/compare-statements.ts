@@ -31,26 +31,33 @@ const leftOut = [
   /^23503 |^23505 conversations_open_session_key$/,
 ];
 
-/** The parts, and the file that made each. */
+/** The parts that tests ask for, and the file that made each. */
 type Parts = Map<string, string>;
 
 const [folder = ''] = process.argv.slice(2);
-const made: Record<Kind, Parts> = { embedded: new Map(), postgres: new Map() };
+const made: Record<Kind, Set<string>> = { embedded: new Set(), postgres: new Set() };
+const asked: Record<Kind, Parts> = { embedded: new Map(), postgres: new Map() };
 for (const name of readdirSync(folder)) {
   const { kind, file, answered, refused } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as MadeStatements;
   const where = basename(file);
-  for (const text of answered) for (const part of partsOf(text)) made[kind].set(part, where);
-  for (const refusal of refused) if (!isLeftOut(refusal)) made[kind].set(refusal, where);
+  // Which of its calls find something is another thing each time: what they make on one kind need not be made on the other.
+  const isByChance = where === 'fuzz.test.ts';
+  const parts = [
+    ...answered.flatMap((text) => [...partsOf(text)]),
+    ...refused.filter((refusal) => !isLeftOut(refusal)),
+  ];
+  for (const part of parts) made[kind].add(part);
+  if (!isByChance) for (const part of parts) asked[kind].set(part, where);
 }
 
 const missing = [...onlyOn('embedded', 'postgres'), ...onlyOn('postgres', 'embedded')];
 for (const line of missing) process.stdout.write(`${line}\n`);
-const count = new Set([...made.embedded.keys(), ...made.postgres.keys()]).size;
+const count = new Set([...made.embedded, ...made.postgres]).size;
 process.stdout.write(`${count} parts of statements, ${missing.length} on one kind of database only\n`);
 process.exitCode = missing.length > 0 || count === 0 ? 1 : 0;
 
 function onlyOn(kind: Kind, other: Kind): string[] {
-  return [...made[kind]]
+  return [...asked[kind]]
     .filter(([part]) => !made[other].has(part))
     .map(([part, file]) => `Not on ${names[other]}: ${part} (${file})`)
     .toSorted();
