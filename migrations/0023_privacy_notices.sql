@@ -5,7 +5,7 @@ CREATE TABLE "notice_views" (
 	"notice_id" integer NOT NULL,
 	"place" text NOT NULL,
 	"seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notice_views_place_check" CHECK ("notice_views"."place" in ('page', 'widget', 'telegram'))
+	CONSTRAINT "notice_views_place_check" CHECK ("notice_views"."place" in ('page', 'widget', 'telegram', 'whatsapp'))
 );
 --> statement-breakpoint
 CREATE TABLE "privacy_notices" (

@@ -11,12 +11,14 @@ import {
   channelPeers,
   conversations,
   messages,
+  noticeViews,
 } from '#shared/schema/index.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeWhatsApp, wamid } from '#tests/support/fake-whatsapp.ts';
 import { createInboxOwner } from '#tests/support/inbox-fixture.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
+import { clinic } from '#tests/support/privacy-fixture.ts';
 
 type WhatsApp = Awaited<ReturnType<typeof startFakeWhatsApp>>;
 
@@ -184,6 +186,16 @@ describe('somebody who writes to the number', () => {
     }, waiting);
     expect(await ofConversation()).toMatchObject([{ channel: 'whatsapp' }]);
     fixture.openai.setDefault(reply(['Hola, ', '¿en qué puedo ', 'ayudarte?']));
+  });
+
+  test('brings the privacy notice with its first answer, and it is kept who was told what and where', async () => {
+    const { client, assistant, write } = await connected();
+    const notice = await client.send('PUT', `/api/assistants/${assistant.id}/privacy`, { json: clinic });
+    expect(notice.status, notice.text).toBe(200);
+    await write(said('¿Abrís mañana?'));
+    expect((await whatsapp.got(1))[0]?.text).toContain('Privacidad: Clínica Sol S.L. usa tus datos para atenderte');
+    const views = await fixture.server.db.select().from(noticeViews).where(eq(noticeViews.assistantId, assistant.id));
+    expect(views).toMatchObject([{ place: 'whatsapp' }]);
   });
 
   test('is answered who shows no number, and is the same person with a number later', async () => {

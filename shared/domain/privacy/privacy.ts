@@ -1,3 +1,5 @@
+import { outsideChannels } from '../conversations/channels.ts';
+
 /** What a business uses its visitors' data for; `answer` holds for every chat. */
 export const privacyPurposes = ['answer', 'contact', 'bookings', 'quality'] as const;
 
@@ -14,7 +16,7 @@ export const noticeLanguages = ['es', 'es-formal', 'en'] as const;
 export type NoticeLanguage = (typeof noticeLanguages)[number];
 
 /** Where somebody has seen a notice: on the chat's own page, on the owner's site, or at an outside service. */
-export const noticePlaces = ['page', 'widget', 'telegram'] as const;
+export const noticePlaces = ['page', 'widget', ...outsideChannels] as const;
 
 export type NoticePlace = (typeof noticePlaces)[number];
 

@@ -193,7 +193,12 @@ export const contacts: ContactsText = {
   cancelledBooking: 'Cancelled',
   privacy: 'Privacy',
   sawNotice: (version) => `Saw notice ${version}`,
-  noticePlaces: { page: 'On the chat’s page', widget: 'On your site', telegram: 'On Telegram' },
+  noticePlaces: {
+    page: 'On the chat’s page',
+    widget: 'On your site',
+    telegram: 'On Telegram',
+    whatsapp: 'On WhatsApp',
+  },
   pages: 'Page they wrote from',
   pageLanguage: (language: string) => `Language: ${language}`,
   provenVisitor: 'Identity confirmed by your website',

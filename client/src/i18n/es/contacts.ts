@@ -196,7 +196,12 @@ export const contactsText = catalogue('contacts', {
   cancelledBooking: 'Cancelada',
   privacy: 'Privacidad',
   sawNotice: (version: string) => `Vio el aviso ${version}`,
-  noticePlaces: { page: 'En la página del chat', widget: 'En tu web', telegram: 'En Telegram' },
+  noticePlaces: {
+    page: 'En la página del chat',
+    widget: 'En tu web',
+    telegram: 'En Telegram',
+    whatsapp: 'En WhatsApp',
+  },
   pages: 'Desde qué página escribió',
   pageLanguage: (language: string) => `Idioma: ${language}`,
   provenVisitor: 'Identidad comprobada por tu web',
