@@ -165,6 +165,8 @@ describe('the inbox', () => {
     expect(await counts()).toEqual({ waiting: 1, mine: 0, all: 1, unseen: 1 });
     const [waiting] = await threads('?filter=waiting');
     expect(waiting).toMatchObject({ id, handledBy: 'waiting', waitingReason: 'asked', unseen: true, version: 1 });
+    // Not the automatic message that came after it.
+    expect(waiting?.lastMessage).toMatchObject({ author: null });
     expect(await seen(id)).toMatchObject({ status: 204 });
     expect(await counts()).toMatchObject({ waiting: 1, unseen: 0 });
     // What is said while it waits is stored and told, and the assistant is silent.

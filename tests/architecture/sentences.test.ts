@@ -46,8 +46,6 @@ const notShown = [
   'server/features/privacy/notices/notice-text.ts',
   'server/features/privacy/visitor/visitor-mails.ts',
   'server/features/privacy/visitor/data-page.ts',
-  // Patterns, and reasons that are stored in the language of the interface, as a summary's are.
-  'server/features/contacts/detection/interest.rules.ts',
   // A mail, in both languages.
   'server/features/contacts/work/follow-up-text.ts',
   'server/features/contacts/detection/ownership.rules.ts',

@@ -52,7 +52,7 @@ export const threadSchema = z.object({
   unseen: z.boolean(),
   /** A person has it, and nobody has said a word for so long that giving it back is offered. */
   isQuiet: z.boolean(),
-  /** How the newest message begins. */
+  /** How the newest message that is no automatic one begins. */
   lastMessage: inboxMessageSchema
     .pick({ id: true, role: true, content: true, author: true, authorName: true, createdAt: true })
     .nullable(),

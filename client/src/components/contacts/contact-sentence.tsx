@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { serverSentence } from '#client/i18n/site-languages.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
+interface ContactSentenceProps {
+  contact: Contact;
+  /** Stands there where neither is known. */
+  otherwise?: ReactNode;
+}
+
 /** What the visitor said, in quotation marks; else why they matter. */
-export function ContactSentence({ contact: { evidence, interestReason } }: { contact: Contact }) {
+export function ContactSentence({ contact: { evidence, interestReason }, otherwise }: ContactSentenceProps) {
   const { name = '', email = '', phone = '' } = evidence;
   const [said] = [name, email, phone].sort((one, other) => other.length - one.length);
   if (said) return `«${said}»`;
-  return interestReason && (serverSentence(interestReason) ?? interestReason);
+  return interestReason ? (serverSentence(interestReason) ?? interestReason) : otherwise;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare, share } from './comparison.ts';
+import { compare, contactShare, share } from './comparison.ts';
 
 test.each([
   [10, 5, { kind: 'more', percent: 100 }],
@@ -20,4 +20,10 @@ test('nothing is divided by nothing', () => {
   expect(share(5, 0)).toBeNull();
   expect(share(null, 5)).toBeNull();
   expect(share(1, 4)).toBe(0.25);
+});
+
+test('contacts that came in other ways too are no share of the talks', () => {
+  expect(contactShare({ contacts: 2, conversations: 1 })).toBeNull();
+  expect(contactShare({ contacts: 1, conversations: 2 })).toBe(0.5);
+  expect(contactShare({ contacts: 0, conversations: 0 })).toBeNull();
 });

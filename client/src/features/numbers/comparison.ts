@@ -20,3 +20,8 @@ export function compare(now: number | null, before: number | null | undefined): 
 export function share(part: number | null, whole: number): number | null {
   return part === null || whole === 0 ? null : part / whole;
 }
+
+/** How many of those who talked left their details; null where contacts came in other ways too, and there are more of them than talks. */
+export function contactShare({ contacts, conversations }: { contacts: number; conversations: number }): number | null {
+  return contacts > conversations ? null : share(contacts, conversations);
+}

@@ -3,7 +3,7 @@ import { currentDisplay } from '#client/lib/display.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Figures } from '#shared/contracts/platform/numbers.ts';
 import { dayAt } from '#shared/domain/days.ts';
-import { compare, share } from './comparison.ts';
+import { compare, contactShare } from './comparison.ts';
 import { formatShare } from './figure-format.ts';
 import { numbersQuery } from './numbers.queries.ts';
 import { readPeriod } from './period.ts';
@@ -33,7 +33,7 @@ export function useWeek() {
 }
 
 function figureOf(name: WeekFigure, of: Figures): number | null {
-  return name === 'share' ? share(of.contacts, of.conversations) : of[name];
+  return name === 'share' ? contactShare(of) : of[name];
 }
 
 function write(name: WeekFigure, value: number | null): string {

@@ -62,7 +62,7 @@ export const contacts: ContactsText = {
   customerSummary: 'Conversation summary',
   noSummary: 'No summary yet. It’s written when the conversation ends.',
 
-  correct: 'Correct',
+  correct: 'Edit',
   correctHelp: 'Later summaries won’t change what you correct by hand.',
   phoneHelp: 'With the country code if it’s from another country.',
   topicsHelp: 'Separated by commas, 8 at most.',

@@ -161,6 +161,14 @@ export const serverSentences: Record<string, string> = {
   'Un asistente puede tener hasta # fuentes y # MB de archivos. Elimina algo para añadir más.':
     'An assistant can have up to # sources and # MB of files. Delete something to add more.',
 
+  // Contacts. Reasons are stored in the language of their day.
+  'Pide que se pongan en contacto.': 'Asks to be contacted.',
+  'Quiere una cita o una reserva.': 'Wants an appointment or a booking.',
+  'Pide un presupuesto.': 'Asks for a quote.',
+  'Quiere comprar o contratar.': 'Wants to buy or hire.',
+  'Ha dejado cómo contactar, sin pedir nada concreto todavía.':
+    'Has left a way to be reached, and asked for nothing in particular yet.',
+
   // Accounts.
   'Contraseña requerida': 'Password required',
   'El nombre de usuario es requerido': 'Username required',

@@ -76,7 +76,9 @@ function selectThreads(where: SQL, order: SQL = sql``): SQL {
         from message_ratings r where r.conversation_id = c.id) as thumbs,
       (select json_build_object('id', m.id, 'role', m.role, 'content', left(m.content, ${excerptChars}::int), 'author', m.author,
           'authorName', m.author_name, 'createdAt', m.created_at)
-        from messages m where m.conversation_id = c.id and m.content <> '' order by m.id desc limit 1) as "lastMessage",
+        from messages m
+        where m.conversation_id = c.id and m.content <> '' and m.author is distinct from 'notice'
+        order by m.id desc limit 1) as "lastMessage",
       (select json_build_object('id', k.public_id, 'name', k.name, 'email', k.email, 'phone', k.phone)
         from contact_sessions s join contacts k on k.id = s.contact_id
         where s.assistant_id = c.assistant_id and s.session_id = c.session_id) as contact

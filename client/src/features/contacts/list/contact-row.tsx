@@ -91,7 +91,10 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isO
             <p className="mt-1 flex min-w-0 flex-1 items-center gap-2 text-sm text-muted-on-surface sm:mt-0 beside:mt-0.5">
               <DueMark contact={contact} today={today} />
               <span className="min-w-0 flex-1 truncate">
-                <ContactSentence contact={contact} />
+                <ContactSentence
+                  contact={contact}
+                  otherwise={<span className="sm:hidden beside:inline">{known}</span>}
+                />
               </span>
               <span className="shrink-0 sm:w-20 beside:w-18">
                 <InterestBadge level={interestLevel} />

@@ -2,7 +2,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { formatDate, formatDollars, formatNumber } from '#client/lib/format.ts';
 import type { Figures, Numbers } from '#shared/contracts/platform/numbers.ts';
-import { compare, share } from '../comparison.ts';
+import { compare, contactShare, share } from '../comparison.ts';
 import { formatLarge, formatShare } from '../figure-format.ts';
 import { FigureTile } from './figure-tile.tsx';
 
@@ -13,7 +13,7 @@ export function FigureTiles({ numbers }: { numbers: Numbers }) {
   const hadVisits = before !== null && visitsSince !== null && visitsSince <= before.from;
   const perContact = costPerContact(totals);
   const perContactBefore = before && costPerContact(before.totals);
-  const contactShare = share(totals.contacts, totals.conversations);
+  const sharing = contactShare(totals);
   const tiles = [
     {
       label: text.visits,
@@ -28,7 +28,7 @@ export function FigureTiles({ numbers }: { numbers: Numbers }) {
     {
       label: text.contacts,
       ...counted(totals.contacts, before?.totals.contacts),
-      note: contactShare === null ? text.contactsNote : text.contactsShare(formatShare(contactShare)),
+      note: sharing === null ? text.contactsNote : text.contactsShare(formatShare(sharing)),
     },
     ...(totals.bookings + (before?.totals.bookings ?? 0) > 0
       ? [{ label: text.bookings, ...counted(totals.bookings, before?.totals.bookings), note: text.bookingsNote }]

@@ -1,4 +1,4 @@
-import { ArrowRight, Clock, MessageCircle } from 'lucide-react';
+import { ArrowRight, Check, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
@@ -8,7 +8,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { whatsappText } from '#client/i18n/es/platform/whatsapp.ts';
 import { paths } from '#client/lib/paths.ts';
 
-/** Says that WhatsApp is still to come, and what does the job until then. */
+/** Says that connecting by a QR code is still to come, and where a number is connected today. */
 export function WhatsappPage() {
   const text = useText(whatsappText);
   return (
@@ -26,7 +26,7 @@ export function WhatsappPage() {
         <ul className="mt-3 space-y-2.5">
           {text.planned.map((item) => (
             <li key={item} className="flex gap-3 text-muted-on-surface">
-              <Clock aria-hidden className="mt-1 size-4 shrink-0" />
+              <Check aria-hidden className="mt-1 size-4 shrink-0" />
               {item}
             </li>
           ))}

@@ -10,7 +10,7 @@ export const privacy: PrivacyText = {
     'A line below the chat leads to the whole text. Each contact shows which notice they saw, where and when.',
   seeWhole: 'See the whole notice',
   controllerTitle: 'Who is responsible for the data',
-  controller: 'Responsible',
+  controller: 'Data controller',
   controllerHelp: 'Your name or your company’s, as on your invoices.',
   taxId: 'Tax number (optional)',
   contact: 'Contact',

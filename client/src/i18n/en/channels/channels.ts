@@ -8,7 +8,7 @@ export const channels: ChannelsText = {
   publicChat: 'Public chat',
   yourSite: 'Your website',
   yourSiteAbout: 'The assistant behind a button, on your own page.',
-  adjust: 'Adjust',
+  adjust: 'Set up',
   about: {
     telegram: 'Your customers write to your bot, and the assistant answers them there.',
     whatsapp: 'Your customers write to your WhatsApp Business number, and the assistant answers them there.',

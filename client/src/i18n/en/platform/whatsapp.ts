@@ -4,13 +4,14 @@ export const whatsapp: WhatsappText = {
   title: 'WhatsApp integration',
   badge: 'Coming soon / In development',
   heading: 'Your assistants, on WhatsApp too',
-  description: 'We’re working on it. You can’t connect a number yet.',
-  plannedTitle: 'What you’ll be able to do',
+  description:
+    'We’re working on this page: you’ll connect with a QR code here. You can already connect a WhatsApp Business number under “Channels” in each assistant.',
+  plannedTitle: 'What you can do under “Channels”',
   planned: [
     'Connect your business number to one of your assistants',
     'Answer your customers at any time',
     'See those contacts alongside the ones from your link',
   ],
-  meanwhile: 'Until then, share your assistant’s public link: it works on any phone.',
+  meanwhile: 'Choose an assistant and open “Channels”.',
   toAssistants: 'Go to my assistants',
 };

@@ -85,10 +85,10 @@ export const costsText = catalogue('costs', {
   emptyDescription: 'Cuando un modelo responda a un visitante, aquí verás lo que cuesta.',
   ceilings: 'Topes de gasto',
   ceilingsDescription:
-    'Al llegar a un tope no se responde: se pide a quien escribe su correo o su teléfono, y su mensaje se guarda. Te avisamos por correo al 80 % y al 100 %; si subes el tope, se vuelve a responder enseguida.',
+    'Al llegar a un tope no se responde: se pide a quien escribe su correo o su teléfono, y su mensaje se guarda. Te avisamos por correo al 80 % y al 100 %; si subes el tope, se vuelve a responder enseguida.',
   platformCeilings: 'Topes de la plataforma',
   platformCeilingsDescription:
-    'Cuentan para todos los asistentes sin clave propia. Al llegar a un tope no se responde: se pide a quien escribe su correo o su teléfono, y su mensaje se guarda. Los administradores reciben un correo al 80 % y al 100 %.',
+    'Cuentan para todos los asistentes sin clave propia. Al llegar a un tope no se responde: se pide a quien escribe su correo o su teléfono, y su mensaje se guarda. Los administradores reciben un correo al 80 % y al 100 %.',
   ceilingsError: 'No se pudieron cargar los topes',
   allAssistants: 'Todos mis asistentes',
   platform: 'Toda la plataforma',
