@@ -35,6 +35,10 @@ describe('the words of the interface', () => {
     expect(vosotros.test(chatText.spanish.defaultPrompt)).toBe(false);
   });
 
+  test('in Spanish have no line that begins with a percent sign', async () => {
+    expect((await saidIn('es')).filter(({ text }) => /\d %/.test(text)).map(shown)).toEqual([]);
+  });
+
   test('in English have typographic apostrophes and quotation marks', async () => {
     const straight = (await saidIn('en')).filter(
       (sentence) => !isQuoted(sentence) && /\p{L}'\p{L}|(?<!=)"/u.test(sentence.text),
