@@ -9,19 +9,31 @@ interface ReservedPrice {
   bare: number;
   /** The same, with passages of its sources. */
   withPassages: number;
+  /** How many calls a reply may take that may call for tools: each round is one, and so is the answer after the last. */
+  callsWithTools: number;
 }
+
+const callsWithTools = limits.chat.tools.rounds + 1;
 
 /** What is set apart for a reply, by `provider/model`. A model without a price is not among them: nothing is known of what it will cost. */
 export const reservedPrices: Readonly<Record<string, ReservedPrice>> = Object.fromEntries(
   [...highestPrices()].map(([name, { input, output }]) => {
     const { frameTokens, passagesTokens } = limits.costs;
     const bare = input * frameTokens + output * limits.chat.maxOutputTokens;
-    return [name, { input, bare, withPassages: bare + input * passagesTokens }];
+    return [name, { input, bare, withPassages: bare + input * passagesTokens, callsWithTools }];
   }),
 );
 
-/** The same for one call with texts of so many characters. */
-export function reservedNanos(provider: string, model: string | null, promptChars: number): number {
+/** The same for a call with texts of so many characters, or for all calls of a reply that may call for tools. */
+export function reservedNanos({ provider, model, promptChars, mayCallTools = false }: PricedCall): number {
   const price = reservedPrices[`${provider}/${(model ?? '').replace(/-\d{4}-\d\d-\d\d$/, '')}`];
-  return price ? price.withPassages + price.input * estimatedTokens(promptChars) : 0;
+  if (!price) return 0;
+  return (price.withPassages + price.input * estimatedTokens(promptChars)) * (mayCallTools ? callsWithTools : 1);
+}
+
+interface PricedCall {
+  provider: string;
+  model: string | null;
+  promptChars: number;
+  mayCallTools?: boolean;
 }

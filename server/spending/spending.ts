@@ -18,6 +18,8 @@ export interface Call {
   model: string | null;
   isOwnKey: boolean;
   promptChars: number;
+  /** Several calls, then: {@link reservedNanos}. */
+  mayCallTools?: boolean;
   /** Whom it is for, where that is a visitor: {@link visitorsOf}. */
   visitors?: readonly string[];
 }
@@ -77,8 +79,8 @@ export function createSpending(database: Database) {
   };
 
   async function reserveFor(waiting: Call): Promise<CostRefusal | null | undefined> {
-    const { provider, model, promptChars, visitors = [], ...call } = waiting;
-    const nanos = reservedNanos(provider, model, promptChars);
+    const { provider, model, promptChars, mayCallTools = false, visitors = [], ...call } = waiting;
+    const nanos = reservedNanos({ provider, model, promptChars, mayCallTools });
     const [row] = await reserve(database, { ...call, visitors: JSON.stringify(visitors), nanos });
     return row?.refusal;
   }

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { limits } from '#server/config/limits.ts';
 import { purgeSpending } from '#server/features/costs/ceilings.queries.ts';
 import { auditEntrySchema } from '#shared/contracts/accounts/audit.ts';
 import { ceilingSchema } from '#shared/contracts/accounts/ceilings.ts';
 import { nanosPerDollar } from '#shared/domain/assistants/model-prices.ts';
-import { accountMails, ceilings, costReservations, visitorUse } from '#shared/schema/index.ts';
+import { accountMails, assistants, ceilings, costReservations, visitorUse } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -233,6 +234,26 @@ test('what a killed process has set apart is free again in ten minutes', async (
   await stream.rest();
   // What came late all the same counts.
   expect(await db.select().from(costReservations).where(mine)).toEqual([]);
+});
+
+test('for a reply that may call for tools all its calls are set apart', async () => {
+  const { db } = fixture.server;
+  const apart = async (offersCards: boolean) => {
+    const { set, assistant, visitor } = await owner();
+    await db.update(assistants).set({ offersCards }).where(eq(assistants.id, assistant.id));
+    await set({ scope: 'assistant', assistantId: assistant.id, period: 'day', limit: 1 });
+    const gate = gatedReply(['Hola'], ['.']);
+    fixture.openai.script(gate.behaviour);
+    const stream = await visitor().ask('Hola');
+    await stream.started();
+    const [reserved] = await db.select().from(costReservations).where(eq(costReservations.assistantId, assistant.id));
+    gate.open();
+    await stream.rest();
+    return reserved?.nanos ?? 0;
+  };
+  const once = await apart(false);
+  expect(once).toBeGreaterThan(0);
+  expect(await apart(true)).toBe(once * (limits.chat.tools.rounds + 1));
 });
 
 test('what is over is forgotten: what calls that never ended had set apart, and visitors of days before yesterday', async () => {

@@ -181,9 +181,10 @@ begin
             refusal := reserve_cost('reply:' || reply_id, owner_id, message."assistantId",
               (assistant ->> 'useCustomApi')::boolean and assistant ->> 'apiKey' is not null,
               array[message."visitorAddress", md5(case when is_known then message."claimedSession" else message."newSession" end)],
-              coalesce((price ->> case when (assistant ->> 'knowledgePassages')::int > 0 then 'withPassages' else 'bare' end)::bigint
+              coalesce(case when (assistant ->> 'offersCards')::boolean then (price ->> 'callsWithTools')::int else 1 end
+                * ((price ->> case when (assistant ->> 'knowledgePassages')::int > 0 then 'withPassages' else 'bare' end)::bigint
                 + (price ->> 'input')::bigint * (coalesce(octet_length(assistant ->> 'systemPrompt'), 0) + octet_length(message.content)
-                  + coalesce(octet_length(assistant ->> 'description'), 0) + coalesce(octet_length(earlier::text), 0)) / 3, 0));
+                  + coalesce(octet_length(assistant ->> 'description'), 0) + coalesce(octet_length(earlier::text), 0)) / 3), 0));
           end if;
           if owner_pays and refusal is null then
             update subscriptions s set messages_used = s.messages_used + 1

@@ -223,6 +223,7 @@ export function createTurns(deps: TurnsDeps) {
         key: replyKey(turn.replyId),
         ...callOf(assistant),
         promptChars: promptChars(assistant, question, said),
+        mayCallTools: isAsked,
         ...(visitors ? { visitors } : {}),
       });
       cost.isReserved = answer === null;
