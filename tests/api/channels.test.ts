@@ -14,6 +14,7 @@ import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.
 import { reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeTelegram } from '#tests/support/fake-telegram.ts';
 import { createInboxOwner } from '#tests/support/inbox-fixture.ts';
+import { expectMachineFirst, hidingWords } from '#tests/support/machine-sentence.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { clinic } from '#tests/support/privacy-fixture.ts';
 
@@ -148,6 +149,19 @@ describe('somebody who writes to the bot', () => {
     const [, second] = await telegram.got(2);
     expect(second?.text).toBe('Hola, ¿en qué puedo ayudarte?');
     expect(asked()).toContain('¿A qué hora abrís?');
+  });
+
+  test.each(hidingWords)('is told so whatever the owner has written: %j', async ({ name, controller }) => {
+    const { write, client, assistant } = await connected();
+    const renamed = await client.send('PATCH', `/api/assistants/${assistant.id}`, { json: { name } });
+    expect(renamed.status, renamed.text).toBe(200);
+    const told = await client.send('PUT', `/api/assistants/${assistant.id}/privacy`, {
+      json: { ...clinic, controller },
+    });
+    expect(told.status, told.text).toBe(200);
+    await write({ text: '¿A qué hora abrís?' });
+    const [first] = await telegram.got(1);
+    expectMachineFirst(first?.text ?? '');
   });
 
   test('gets the owner’s privacy notice with the first answer, and that is noted', async () => {

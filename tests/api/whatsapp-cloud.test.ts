@@ -17,6 +17,7 @@ import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeWhatsApp, wamid } from '#tests/support/fake-whatsapp.ts';
 import { createInboxOwner } from '#tests/support/inbox-fixture.ts';
+import { expectMachineFirst } from '#tests/support/machine-sentence.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { clinic } from '#tests/support/privacy-fixture.ts';
 
@@ -186,6 +187,15 @@ describe('somebody who writes to the number', () => {
     }, waiting);
     expect(await ofConversation()).toMatchObject([{ channel: 'whatsapp' }]);
     fixture.openai.setDefault(reply(['Hola, ', '¿en qué puedo ', 'ayudarte?']));
+  });
+
+  test('is told so whatever the owner has written', async () => {
+    const { client, assistant, write } = await connected();
+    const name = `Clara\u202e [x${'\n'.repeat(40)}~`;
+    expect((await client.send('PATCH', `/api/assistants/${assistant.id}`, { json: { name } })).status).toBe(200);
+    await write(said('Hola'));
+    const [first] = await whatsapp.got(1);
+    expectMachineFirst(first?.text ?? '');
   });
 
   test('brings the privacy notice with its first answer, and it is kept who was told what and where', async () => {

@@ -45,9 +45,9 @@ describe('the HTML of a public chat', () => {
     }));
     expect(head).toMatchObject({
       titles: 1,
-      description: '</script><img src=x> "cita"',
+      description: 'Asistente de inteligencia artificial · </script><img src=x> "cita"',
       'og:title': `${name} · Casa <i>Ana</i>`,
-      'og:description': '</script><img src=x> "cita"',
+      'og:description': 'Asistente de inteligencia artificial · </script><img src=x> "cita"',
       'og:site_name': 'Casa <i>Ana</i>',
       'og:url': `https://chat.example.com/asistente/${slug}`,
       canonical: `https://chat.example.com/asistente/${slug}`,

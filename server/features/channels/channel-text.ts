@@ -32,3 +32,12 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
     closed: 'This assistant isn’t available right now.',
   },
 };
+
+/** A name that stands in a sentence of the platform's: one line, that turns no letters round after it, and whose signs are no marks. */
+export function nameInMarkdown(name: string): string {
+  return name
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}

@@ -5,15 +5,20 @@ import type { ChatPage } from './chat-page.ts';
 /** What a link's preview shows of who has no picture; not WebP, which some of those who show previews can't read. */
 const platformPicture = '/preview.png';
 
-const sentences: Record<VisitorLanguage, { siteName: string; siteDescription: string; noScript: string }> = {
+const sentences: Record<
+  VisitorLanguage,
+  { siteName: string; siteDescription: string; machine: string; noScript: string }
+> = {
   es: {
     siteName: 'Plataforma de Asistentes IA',
     siteDescription: 'Crea asistentes de IA que atienden tu web y convierten visitas en contactos.',
+    machine: 'Asistente de inteligencia artificial',
     noScript: 'Para usar esta página, activa JavaScript en tu navegador.',
   },
   en: {
     siteName: 'AI Assistant Platform',
     siteDescription: 'Create AI assistants that serve your website and turn visits into contacts.',
+    machine: 'AI assistant',
     noScript: 'To use this page, turn on JavaScript in your browser.',
   },
 };
@@ -42,9 +47,10 @@ export function pageHead(
   modules: string[],
   font?: string,
 ): string {
-  const { siteName, siteDescription } = sentences[language];
+  const { siteName, siteDescription, machine } = sentences[language];
   const title = chatPage ? chatTitle(chatPage) : siteName;
-  const description = chatPage?.assistant.description ?? siteDescription;
+  // A chat's preview begins with what answers in it, whatever its owner has written.
+  const description = chatPage ? joined(machine, chatPage.assistant.description) : siteDescription;
   const url = chatPage && `${baseUrl}/asistente/${chatPage.assistant.slug}`;
   const image = new URL(chatPage?.assistant.avatarUrl ?? platformPicture, baseUrl).href;
   const meta: [attribute: string, name: string, content: string | null | undefined][] = [
@@ -66,6 +72,10 @@ export function pageHead(
     ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`] : []),
     ...modules.map((file) => `<link rel="modulepreload" href="/${file}" />`),
   ].join('\n    ');
+}
+
+function joined(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
 }
 
 function chatTitle({ assistant, branding }: ChatPage): string {

@@ -4,7 +4,7 @@ import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
 import type { ChannelFault } from '#server/providers/channels/channel-fault.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { Carriers } from '../carrier.ts';
-import { channelText } from '../channel-text.ts';
+import { channelText, nameInMarkdown } from '../channel-text.ts';
 import type { ConnectionService } from '../connections/connections.service.ts';
 import { markGone } from '../incoming/incoming.queries.ts';
 import { deleteOldOutgoing, findOutgoing, type OutgoingRow, outgoing, setSending } from './outgoing.queries.ts';
@@ -128,6 +128,6 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     if (!isFirst) return text;
     const notice = await notices.shown(connection.assistantId);
     const told = notice ? `\n${notice.text}: ${new URL(notice.url, appUrl()).href}` : '';
-    return `*${channelText[await language()].disclosure(assistantName, offersPerson)}*${told}\n\n${text}`;
+    return `*${channelText[await language()].disclosure(nameInMarkdown(assistantName), offersPerson)}*${told}\n\n${text}`;
   }
 }
