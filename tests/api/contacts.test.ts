@@ -264,7 +264,14 @@ describe('the conversations of a contact', () => {
     const first = await createTalk(server.db, session, ['Hola', 'Buenas', 'Gracias', '']);
     const second = await createTalk(server.db, session, ['Otra vez yo']);
     const said = (role: string, content: string, { id }: { id: number }) => ({
-      ...{ role, content, timestamp: expect.any(String), conversationId: id, assistantId: assistant.id },
+      ...{
+        role,
+        content,
+        timestamp: expect.any(String),
+        conversationId: id,
+        reference: expect.stringMatching(/^\w{3}-\w{3}$/),
+        assistantId: assistant.id,
+      },
     });
     const { body } = await client.get(`${one(sessionId)}/conversations`);
     expect(body).toEqual({

@@ -84,10 +84,14 @@ describe('the detail of a contact', () => {
 
     await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
     const messages = dialog.getByRole('list', { name: 'Mensajes' }).getByRole('listitem');
-    await expect(messages).toHaveText([/^Cliente\d\d:\d\dHola, ¿precio\?$/, /^Asistente\d\d:\d\d900 €\s*Gracias/]);
+    await expect(messages).toHaveText([
+      /^\d\d\/\d\d\/\d{4} · [2-9A-Y]{3}-[2-9A-Y]{3}$/,
+      /^Cliente\d\d:\d\dHola, ¿precio\?$/,
+      /^Asistente\d\d:\d\d900 €\s*Gracias/,
+    ]);
     await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['Otra cosa']);
     await page.clock.runFor(5_000);
-    await expect(messages).toHaveCount(3);
+    await expect(messages).toHaveCount(5);
 
     await dialog.getByRole('tab', { name: 'Informes' }).click();
     for (const words of [

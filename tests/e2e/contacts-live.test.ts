@@ -33,7 +33,8 @@ describe('the board of contacts', () => {
     const dialog = page.getByRole('dialog', { name: 'cliente@example.org' });
     await expect(dialog).toContainText('Lo dijo así: «Hola, mi correo es cliente@example.org»');
     await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
-    await expect(dialog.getByRole('list', { name: 'Mensajes' }).getByRole('listitem')).toHaveCount(2);
+    // With the line that begins the conversation.
+    await expect(dialog.getByRole('list', { name: 'Mensajes' }).getByRole('listitem')).toHaveCount(3);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 

@@ -109,6 +109,9 @@ export async function findContactOfMail(db: Db, mailId: number) {
       email: contacts.email,
       phone: contacts.phone,
       interestLevel: contacts.interestLevel,
+      // Of the newest conversation of the session that made it.
+      reference: sql<string | null>`(select c.reference from conversations c
+        where c.assistant_id = ${contacts.assistantId} and c.session_id = ${contacts.sessionId} order by c.id desc limit 1)`,
       evidence: contacts.evidence,
       createdAt: contacts.createdAt,
       language: users.language,
@@ -131,6 +134,9 @@ export async function findLeadOfMail(db: Db, summaryId: number) {
   const [row] = await db
     .select({
       conversationId: conversationSummaries.conversationId,
+      reference: sql<
+        string | null
+      >`(select reference from conversations where id = ${conversationSummaries.conversationId})`,
       contactId: contacts.publicId,
       summary: conversationSummaries.summary,
       isOfModel: sql<boolean>`${conversationSummaries.origin} = 'model'`,

@@ -18,6 +18,7 @@ const readIds = rowReader(z.object({ id: z.number() }));
 const readSpoken = rowReader(
   z.object({
     id: z.number(),
+    reference: z.string().nullable(),
     assistantName: z.string(),
     excerpt: z.string(),
     lastMessageAt: z.coerce.date(),
@@ -109,7 +110,7 @@ function readShown(db: Db, ids: number[], words: string[]) {
   const longest = [...words].sort((one, other) => other.length - one.length)[0] ?? '';
   return readSpoken(
     db,
-    sql`select c.id, a.name as "assistantName", c.last_message_at as "lastMessageAt", said.excerpt,
+    sql`select c.id, c.reference, a.name as "assistantName", c.last_message_at as "lastMessageAt", said.excerpt,
         (select json_build_object('name', k.name, 'email', k.email, 'phone', k.phone)
           from contact_sessions s join contacts k on k.id = s.contact_id
           where s.assistant_id = c.assistant_id and s.session_id = c.session_id) as contact

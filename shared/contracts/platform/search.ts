@@ -25,6 +25,8 @@ export const searchResultsSchema = z.object({
   conversations: z.array(
     z.object({
       id: z.int(),
+      /** A text that is one finds its conversation. */
+      reference: z.string().nullable(),
       assistantName: z.string(),
       /** What was said there, from shortly before the word on. */
       excerpt: z.string(),

@@ -110,6 +110,7 @@ export function sampleMails(
     waiting: waitingMail(
       {
         assistantName: 'Clínica Dental Norte',
+        reference: 'A7K-2Q9',
         isTaken: false,
         said: said[language][1] ?? null,
         since: createdAt,

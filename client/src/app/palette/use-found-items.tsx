@@ -26,12 +26,12 @@ export function useFoundItems(found: SearchResults | undefined, words: readonly 
       };
     }),
     ...conversations.map(
-      ({ id, contact, excerpt }): PaletteItem => ({
+      ({ id, contact, excerpt, reference }): PaletteItem => ({
         id: `conversation-${id}`,
         group: 'conversations',
         icon: <MessageSquare aria-hidden />,
         title: contact?.name || contact?.email || contact?.phoneDisplay || visitor,
-        detail: excerpt,
+        detail: reference ? `${reference} · ${excerpt}` : excerpt,
         to: inboxPath(id),
       }),
     ),

@@ -148,6 +148,8 @@ export const inbox: InboxText = {
   visits: 'Conversations',
   copyEmail: 'Copy email',
   copyPhone: 'Copy phone number',
+  reference: 'Reference',
+  copyReference: 'Copy reference',
   startedAt: 'Started',
 
   sendCard: 'Send a card',

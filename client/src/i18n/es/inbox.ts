@@ -151,6 +151,8 @@ export const inboxText = catalogue('inbox', {
   visits: 'Conversaciones',
   copyEmail: 'Copiar correo',
   copyPhone: 'Copiar teléfono',
+  reference: 'Referencia',
+  copyReference: 'Copiar referencia',
   startedAt: 'Empezó',
 
   sendCard: 'Enviar tarjeta',

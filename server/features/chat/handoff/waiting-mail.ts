@@ -9,6 +9,7 @@ const texts = {
     waiting: 'Pide hablar con una persona, y nadie lo ha visto todavía.',
     written: 'Te ha escrito otra vez, y nadie lo ha visto todavía.',
     quoted: (text: string) => `«${text}»`,
+    reference: 'Referencia',
     open: 'Abrir la conversación',
     why: (assistant: string) => `Te avisamos porque ${assistant} ofrece atención en persona y no había nadie mirando.`,
     change: 'Cambiar los avisos',
@@ -19,6 +20,7 @@ const texts = {
     waiting: 'They’d like to talk to a person, and nobody has seen it yet.',
     written: 'They’ve written to you again, and nobody has seen it yet.',
     quoted: (text: string) => `“${text}”`,
+    reference: 'Reference',
     open: 'Open the conversation',
     why: (assistant: string) =>
       `We’re notifying you because ${assistant} offers help from a person and nobody was watching.`,
@@ -28,6 +30,8 @@ const texts = {
 
 interface Waiting {
   assistantName: string;
+  /** What the visitor was told to name the conversation by. */
+  reference: string | null;
   /** A person has it already, who has not seen the newest message. */
   isTaken: boolean;
   /** What the visitor wrote last; null where nothing. */
@@ -40,7 +44,7 @@ interface Waiting {
 
 /** The mail about a conversation that nobody has looked at. */
 export function waitingMail(
-  { assistantName, isTaken, said, since, link, settingsLink }: Waiting,
+  { assistantName, reference, isTaken, said, since, link, settingsLink }: Waiting,
   display: MailDisplay,
 ): MailContent {
   const { language } = display;
@@ -58,6 +62,7 @@ export function waitingMail(
     blocks: [
       { kind: 'text', text: news },
       ...(quoted ? [{ kind: 'quote' as const, text: quoted }] : []),
+      ...(reference ? [{ kind: 'details' as const, rows: [{ label: text.reference, value: reference }] }] : []),
       { kind: 'actions', actions: [{ label: text.open, href: link }] },
     ],
     why: text.why(assistant),

@@ -8,6 +8,7 @@ export async function findUnseen(db: Db, conversationId: number) {
     .select({
       assistantId: assistants.id,
       assistantName: assistants.name,
+      reference: conversations.reference,
       role: users.role,
       language: users.language,
       ownerId: users.id,

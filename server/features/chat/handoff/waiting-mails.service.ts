@@ -45,12 +45,12 @@ export function createWaitingMails({ db, rateLimiter, settings, appUrl }: Waitin
     );
     if (!isAllowed) return undefined;
     const said = (await findLastWords(db, conversationId))?.slice(0, quotedChars).replace(/[\ud800-\udbff]$/, '');
-    const { assistantName, handledBy } = found;
+    const { assistantName, reference, handledBy } = found;
     const link = new URL(inboxPath(conversationId), appUrl()).href;
     const settingsLink = new URL(assistantPath(found.role, found.assistantId, 'people'), appUrl()).href;
     const content = waitingMail(
       {
-        ...{ assistantName, isTaken: handledBy === 'human', said: said ?? null, link, settingsLink },
+        ...{ assistantName, reference, isTaken: handledBy === 'human', said: said ?? null, link, settingsLink },
         since: found.unseenSince ?? new Date(),
       },
       displayFor(await settings.display(), found.language),

@@ -14,11 +14,13 @@ import type { NoteRow, ThreadRow } from './inbox.queries.ts';
 
 /** A conversation as those see it who can answer it: no key to it, and nothing of how it is stored. */
 export function presentThread(row: ThreadRow, { userId }: Actor, now: Date): Thread {
-  const { id, assistantId, assistantName, avatarTimestamp, handledBy, handlerId, handlerName, version } = row;
+  const { id, reference, assistantId, assistantName, avatarTimestamp, handledBy, handlerId, handlerName, version } =
+    row;
   const { waitingMinutes, quietMinutes } = limits.handoff;
   const quietSince = now.getTime() - quietMinutes * 60_000;
   return {
     id,
+    reference,
     assistant: {
       id: assistantId,
       name: assistantName,

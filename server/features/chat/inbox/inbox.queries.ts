@@ -11,6 +11,7 @@ import { conversationNotes, messages } from '#shared/schema/index.ts';
 
 const threadRow = z.object({
   id: z.number(),
+  reference: z.string().nullable(),
   assistantId: z.number(),
   assistantName: z.string(),
   avatarTimestamp: z.coerce.number().nullable(),
@@ -66,7 +67,7 @@ export function scopeOf(actor: Actor, { scope }: Pick<ThreadListQuery, 'scope'>)
 
 /** Visitors' conversations with assistants that are there, `c` and `a`, with what a list shows of them. */
 function selectThreads(where: SQL, order: SQL = sql``): SQL {
-  return sql`select c.id, a.id as "assistantId", a.name as "assistantName", a.avatar_timestamp as "avatarTimestamp",
+  return sql`select c.id, c.reference, a.id as "assistantId", a.name as "assistantName", a.avatar_timestamp as "avatarTimestamp",
       a.user_id as "ownerId", c.session_id as "sessionId", c.channel, c.handled_by as "handledBy", c.handler_id as "handlerId",
       c.handler_name as "handlerName", c.handled_since as "handledSince", c.handling_version as version,
       c.waiting_reason as "waitingReason", c.unseen_since as "unseenSince", c.last_message_at as "lastMessageAt",

@@ -94,6 +94,7 @@ export async function listContactMessages(db: Db, contactId: number, limit: numb
       createdAt: messages.createdAt,
       isUnanswered: isNotNull(unansweredQuestions.messageId).mapWith(Boolean),
       conversationId: conversations.id,
+      reference: conversations.reference,
       assistantId: conversations.assistantId,
       channel: conversations.channel,
     })

@@ -10,11 +10,12 @@ interface Detailed {
   interestLevel: InterestLevel;
   interestReason?: string | null;
   keyTopics?: string[];
+  reference?: string | null;
 }
 
 /** What is known of a contact; what is not said has no row. */
 export function contactDetails(contact: Detailed, language: Language): MailDetail[] {
-  const { email, phone, interestLevel, interestReason, keyTopics = [] } = contact;
+  const { email, phone, interestLevel, interestReason, keyTopics = [], reference } = contact;
   const words = mailWords[language];
   return [
     ...(phone ? [{ label: words.phone, value: phoneAsRead(phone), href: `tel:${encodeURI(phone)}` }] : []),
@@ -27,5 +28,6 @@ export function contactDetails(contact: Detailed, language: Language): MailDetai
       ...(interestReason ? { note: oneLine(interestReason) } : {}),
     },
     ...(keyTopics.length > 0 ? [{ label: words.topics, value: oneLine(keyTopics.join(', ')) }] : []),
+    ...(reference ? [{ label: words.reference, value: reference }] : []),
   ];
 }

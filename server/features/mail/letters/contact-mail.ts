@@ -9,6 +9,8 @@ import { mailWords, oneLine } from './mail-words.ts';
 
 export interface MailedContact {
   assistantName: string;
+  /** Of the conversation in which they left it. */
+  reference?: string | null;
   name: string | null;
   email: string | null;
   phone: string | null;

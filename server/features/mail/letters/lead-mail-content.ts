@@ -4,6 +4,8 @@ import type { MessageAuthor } from '#shared/domain/conversations/inbox.ts';
 /** What an owner reads about a lead. */
 export interface LeadMail {
   assistantName: string;
+  /** Of the conversation. */
+  reference: string | null;
   name: string | null;
   email: string | null;
   phone: string | null;
@@ -31,7 +33,8 @@ interface MailedMessage {
 /** Who said it, as its reader knows them. */
 export function speakerOf(
   { role, author, authorName }: MailedMessage,
-  names: Record<MailedMessage['role'] | 'person', string>,
+  names: Record<MailedMessage['role'] | 'person' | 'notice', string>,
 ): string {
-  return author === 'person' ? (authorName ?? names.person) : names[role];
+  if (author === 'person') return authorName ?? names.person;
+  return author === 'notice' ? names.notice : names[role];
 }

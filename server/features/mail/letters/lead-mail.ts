@@ -17,7 +17,12 @@ const texts = {
     summary: 'Resumen',
     summaryOfModel: 'Resumen de la IA',
     conversation: 'Conversación',
-    names: { user: 'Cliente', assistant: 'Asistente', person: 'Persona del equipo' },
+    names: {
+      user: 'Cliente',
+      assistant: 'Asistente (IA)',
+      person: 'Persona del equipo',
+      notice: 'Mensaje automático',
+    },
     why: (assistant: string) => `Recibes este correo porque esta es la dirección de avisos de ${assistant}.`,
   },
   en: {
@@ -28,7 +33,12 @@ const texts = {
     summary: 'Summary',
     summaryOfModel: 'Summary by the AI',
     conversation: 'Conversation',
-    names: { user: 'Customer', assistant: 'Assistant', person: 'Someone from the team' },
+    names: {
+      user: 'Customer',
+      assistant: 'Assistant (AI)',
+      person: 'Someone from the team',
+      notice: 'Automatic message',
+    },
     why: (assistant: string) => `You get this email because this is the notification address of ${assistant}.`,
   },
 } satisfies Record<Language, unknown>;

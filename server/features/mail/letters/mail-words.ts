@@ -6,6 +6,7 @@ interface MailWords {
   phone: string;
   interest: string;
   topics: string;
+  reference: string;
   levels: Record<InterestLevel, string>;
   levelOf: Record<InterestLevel, string>;
   somebody: string;
@@ -24,6 +25,7 @@ export const mailWords: Record<Language, MailWords> = {
     phone: 'Teléfono',
     interest: 'Interés',
     topics: 'Temas',
+    reference: 'Referencia',
     levels: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
     levelOf: { high: 'interés alto', medium: 'interés medio', low: 'interés bajo' },
     somebody: 'Un visitante',
@@ -39,6 +41,7 @@ export const mailWords: Record<Language, MailWords> = {
     phone: 'Phone',
     interest: 'Interest',
     topics: 'Topics',
+    reference: 'Reference',
     levels: { high: 'High', medium: 'Medium', low: 'Low' },
     levelOf: { high: 'high interest', medium: 'medium interest', low: 'low interest' },
     somebody: 'A visitor',

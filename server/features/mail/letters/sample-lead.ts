@@ -34,6 +34,7 @@ export function sampleLead(language: Language): Omit<LeadMail, 'link'> {
   const { said, ...rest } = words[language];
   return {
     assistantName: 'Lucía',
+    reference: 'A7K-2Q9',
     isOfModel: true,
     name: 'Ana López',
     email: 'ana.lopez@example.com',

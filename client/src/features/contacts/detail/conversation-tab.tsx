@@ -22,7 +22,7 @@ export function ConversationTab({ contact }: { contact: ContactDetail }) {
     ...contactQueries.conversation(contact.assistantId, contact.id),
     select: ({ messages }) => messages,
   });
-  // Of a person who has talked with several assistants, each conversation says with which.
+  // Each conversation says when it began and what it is called; of a person who has talked with several assistants, with which.
   const names = new Map(contact.sessions.map(({ assistantId, assistantName }) => [assistantId, assistantName]));
   return (
     <QueryState
@@ -34,14 +34,14 @@ export function ConversationTab({ contact }: { contact: ContactDetail }) {
       {(messages) => (
         <ol aria-label={text.messages} className="space-y-3">
           {messages.map((message, index) => {
-            const isOther = names.size > 1 || message.channel !== undefined;
-            const begins = isOther && message.conversationId !== messages[index - 1]?.conversationId;
+            const begins = message.conversationId !== messages[index - 1]?.conversationId;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end, and have no id here.
               <Fragment key={index}>
                 {begins && (
                   <ConversationBeginning
-                    name={names.get(message.assistantId)}
+                    name={names.size > 1 || message.channel ? names.get(message.assistantId) : undefined}
+                    reference={message.reference}
                     at={message.timestamp}
                     channel={message.channel}
                   />
@@ -57,16 +57,18 @@ export function ConversationTab({ contact }: { contact: ContactDetail }) {
 }
 
 interface BeginningProps {
+  /** Of the assistant, where that is not plain. */
   name: string | undefined;
+  reference: string | null;
   at: string;
   channel: OutsideChannel | undefined;
 }
 
-function ConversationBeginning({ name, at, channel }: BeginningProps) {
+function ConversationBeginning({ name, reference, at, channel }: BeginningProps) {
   return (
     <li className="flex items-center gap-3 pt-3 text-sm text-muted-on-surface before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       <span className="min-w-0 text-center font-semibold [overflow-wrap:anywhere]">
-        {name} · {formatDate(at)}
+        {[name, formatDate(at), reference].filter(Boolean).join(' · ')}
         {channel && (
           <>
             {' · '}

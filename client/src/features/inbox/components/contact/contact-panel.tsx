@@ -25,6 +25,11 @@ export function ContactPanel({ thread }: { thread: Thread }) {
       </h2>
       <dl className="space-y-3">
         <Fact label={text.assistant}>{thread.assistant.name}</Fact>
+        {thread.reference && (
+          <Fact label={text.reference} copied={{ value: thread.reference, label: text.copyReference }}>
+            <span className="font-mono">{thread.reference}</span>
+          </Fact>
+        )}
         <Fact label={text.startedAt}>
           <time dateTime={thread.createdAt}>{formatDateTime(thread.createdAt)}</time>
         </Fact>
