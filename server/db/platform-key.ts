@@ -6,3 +6,8 @@ export function platformKey(): SQL<string | null> {
   return sql`case ${assistants.provider}
     when 'openai' then ${systemSettings.openaiApiKey} else ${systemSettings.deepseekApiKey} end`;
 }
+
+/** Whether the platform has switched an assistant's provider off, where a query joins the settings. */
+export function isProviderOff(): SQL<boolean> {
+  return sql<boolean>`coalesce(${assistants.provider} = any(${systemSettings.providersOff}), false)`;
+}

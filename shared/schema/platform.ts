@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { providerIds } from '../domain/assistants/providers.ts';
 import { instant, timestamps } from './columns.ts';
 
 /** One row. Nullable values mean "not set yet": the default, or the environment's value, holds. */
@@ -11,6 +12,8 @@ export const systemSettings = pgTable(
     openaiApiKey: text('openai_api_key'),
     deepseekApiKey: text('deepseek_api_key'),
     defaultModel: text('default_model'),
+    /** Providers that no assistant may use, whoever's key it has. */
+    providersOff: text('providers_off', { enum: providerIds }).array().notNull().default(sql`'{}'`),
     smtpHost: text('smtp_host'),
     smtpPort: integer('smtp_port'),
     smtpUser: text('smtp_user'),

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
-import { assistants, systemSettings } from '#shared/schema/index.ts';
+import { assistants, auditLog, systemSettings } from '#shared/schema/index.ts';
+import { signedInAdmin } from '#tests/support/admin.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
+import { signedInUser } from '#tests/support/signed-in.ts';
 import { adminPassword, appSecret } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
@@ -123,5 +125,32 @@ describe('a reply is asked for', () => {
       ['Hola, soy Ana', null],
       ['', 'missing_instructions'],
     ]);
+  });
+});
+
+describe('a provider that the platform has switched off', () => {
+  const path = '/api/admin/system-settings';
+
+  test('is asked by no assistant, whoever’s key it has; its owner reads why, and its visitors that they can leave their number', async () => {
+    const { server, openai } = fixture;
+    const admin = await signedInAdmin(server);
+    const { client, user } = await signedInUser(server, { plan: 'pro' });
+    const own = { userId: user.id, useCustomApi: true, ownKey: openai.apiKey };
+    const { id, visitor, stored } = await newAssistant(own);
+    await visitor.talk('Hola');
+    const before = openai.requests.length;
+    const off = await admin.send('PUT', path, { json: { providersOff: ['openai'] } });
+    expect(off.status, off.text).toBe(200);
+    expect(off.body).toMatchObject({ providersOff: ['openai'] });
+    await visitor.say('¿Y ahora?');
+    expect(openai.requests).toHaveLength(before);
+    expect((await stored()).at(-1)).toMatchObject({ state: 'failed', fault: 'provider_off' });
+    expect((await client.get(`/api/assistants/${id}`)).body).toMatchObject({ problem: 'provider_off' });
+    const audited = await server.db.select().from(auditLog).where(eq(auditLog.action, 'settings.changed'));
+    expect(audited.at(-1)?.details).toEqual({ fields: 'providersOff' });
+    expect((await admin.send('PUT', path, { json: { providersOff: ['otro'] } })).status).toBe(422);
+    expect((await admin.send('PUT', path, { json: { providersOff: [] } })).status).toBe(200);
+    expect((await visitor.talk('¿Y otra vez?')).response).toBe('Hola, ¿en qué puedo ayudarte?');
+    expect((await client.get(`/api/assistants/${id}`)).body).toMatchObject({ problem: null });
   });
 });

@@ -37,6 +37,7 @@ function assistantWith(tokens: number): ChatAssistant {
       model: null,
       apiKey: null,
       platformKey: null,
+      isProviderOff: false,
       useCustomApi: false,
       isActive: true,
       isDemo: false,

@@ -11,6 +11,8 @@ export interface AssistantKeys {
   apiKey: string | null;
   /** The platform's stored key for its provider, sealed. */
   platformKey: string | null;
+  /** The platform has switched its provider off. */
+  isProviderOff: boolean;
 }
 
 export type ConnectionFor = (assistant: AssistantKeys) => LlmConnection | undefined;
@@ -24,14 +26,16 @@ interface ConnectionDeps {
 const maxKept = 500;
 
 /**
- * An assistant's way to its model: under its own key if it has one, else the platform's; undefined without any. The same
+ * An assistant's way to its model: under its own key if it has one, else the platform's; undefined without any, and where the platform has switched its
+ * provider off. The same
  * sealed key gives the same object, so that what is known of a connection can hang on it.
  */
 export function createConnections({ settings, secrets }: ConnectionDeps): ConnectionFor {
   const kept = new Map<string, LlmConnection | undefined>();
 
   return (assistant) => {
-    const { id, provider, useCustomApi, apiKey, platformKey } = assistant;
+    const { id, provider, useCustomApi, apiKey, platformKey, isProviderOff } = assistant;
+    if (isProviderOff) return undefined;
     const own = useCustomApi && apiKey ? `${id} ${apiKey}` : undefined;
     const name = `${provider} ${own ?? platformKey ?? ''}`;
     if (kept.has(name)) return kept.get(name);

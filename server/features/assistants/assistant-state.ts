@@ -7,7 +7,7 @@ import type { AssistantRow, OwnedAssistantRow } from './assistants.queries.ts';
 
 /** What holds for every assistant at a moment; read once, however long the list. */
 export interface Circumstances {
-  providers: Record<ProviderId, { hasKey: boolean; isOwnAddress: boolean }>;
+  providers: Record<ProviderId, { hasKey: boolean; isOwnAddress: boolean; isOff: boolean }>;
   demoReplies: Env['DEMO_REPLIES'];
   sendsMails: boolean;
   /** `YYYY-MM-DD` */
@@ -18,6 +18,7 @@ export interface Circumstances {
 /** Faults of a last reply that are known better by looking: they may have been mended since. */
 const lookedUp: ReadonlySet<string | null> = new Set([
   'not_configured',
+  'provider_off',
   'missing_instructions',
   'plan_expired',
   'plan_messages',
@@ -32,13 +33,15 @@ export function problemOf(
   const refusal = ownerRole === 'admin' || !subscription ? undefined : now.refusal(subscription);
   if (refusal) return refusal;
   if (!assistant.systemPrompt && !assistant.description) return 'missing_instructions';
+  if (now.providers[assistant.provider].isOff && !givesDemoReplies(now.demoReplies, assistant)) return 'provider_off';
   if (!hasKey(assistant, now) && !givesDemoReplies(now.demoReplies, assistant)) return 'not_configured';
   return lookedUp.has(assistant.providerFault) ? null : assistant.providerFault;
 }
 
 /** What an administrator should know of one that does answer. */
 export function noticeOf({ assistant }: OwnedAssistantRow, now: Circumstances): AdminNotice | null {
-  if (!hasKey(assistant, now)) return givesDemoReplies(now.demoReplies, assistant) ? 'demo_replies' : null;
+  if (!hasKey(assistant, now) || now.providers[assistant.provider].isOff)
+    return givesDemoReplies(now.demoReplies, assistant) ? 'demo_replies' : null;
   const { provider, model } = assistant;
   const entry = modelCatalogue.find((candidate) => candidate.provider === provider && candidate.id === model);
   const isRetired = entry && modelState(entry, now.today) === 'retired';

@@ -49,6 +49,13 @@ export interface SecurityPolicy {
   sessionTimeoutMinutes: number;
 }
 
+/** What holds of a provider: there is a key, or none is needed; it is asked itself; no assistant may use it. */
+export interface ProviderState {
+  hasKey: boolean;
+  isOwnAddress: boolean;
+  isOff: boolean;
+}
+
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 /** Platform settings, read for each use, so that a change is in force at the next request in every process. */
@@ -138,7 +145,10 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
     async setup(): Promise<PlatformSetup> {
       const providers = Object.values(await providerStates());
       const mail = await mailConnection();
-      return { hasModelKey: providers.some(({ hasKey }) => hasKey), sendsMail: mail?.enabled ?? false };
+      return {
+        hasModelKey: providers.some(({ hasKey, isOff }) => hasKey && !isOff),
+        sendsMail: mail?.enabled ?? false,
+      };
     },
 
     providerDefaults: (provider: ProviderId): ProviderDefaults => defaults.providers[provider],
@@ -161,13 +171,14 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
     return row && mailSettings(row, row.smtpPassword && open('smtpPassword', row.smtpPassword), defaults);
   }
 
-  /** Of each provider, whether the platform has a key for it or needs none, and whether it is asked itself and not a compatible server. */
-  async function providerStates(): Promise<Record<ProviderId, { hasKey: boolean; isOwnAddress: boolean }>> {
+  /** Of each provider, whether the platform has a key for it or needs none, whether it is asked itself and not a compatible server, and whether it is switched off. */
+  async function providerStates(): Promise<Record<ProviderId, ProviderState>> {
     const row = await findSettings(db);
     const stateOf = (provider: ProviderId, sealedKey: string | null | undefined) => {
       const { apiKey, baseUrl } = defaults.providers[provider];
       const isOwnAddress = isOwnBaseUrl(provider, baseUrl);
-      return { hasKey: Boolean(sealedKey ?? apiKey) || !isOwnAddress, isOwnAddress };
+      const isOff = row?.providersOff.includes(provider) ?? false;
+      return { hasKey: Boolean(sealedKey ?? apiKey) || !isOwnAddress, isOwnAddress, isOff };
     };
     return { openai: stateOf('openai', row?.openaiApiKey), deepseek: stateOf('deepseek', row?.deepseekApiKey) };
   }

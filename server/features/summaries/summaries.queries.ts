@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { platformKey } from '#server/db/platform-key.ts';
+import { isProviderOff, platformKey } from '#server/db/platform-key.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { summarisedChannels } from '#shared/domain/conversations/channels.ts';
 import { oneOf } from '#shared/schema/columns.ts';
@@ -35,6 +35,7 @@ export async function findClosedConversation(db: Db, id: number) {
         notificationEmail: assistants.notificationEmail,
         contactNotices: assistants.contactNotices,
         platformKey: platformKey(),
+        isProviderOff: isProviderOff(),
       },
       /** What the owner has set up, and where the owner reads mail: what stands in it is no visitor's. */
       business: {

@@ -22,6 +22,8 @@ export const systemSettingsSchema = z.object({
   deepseekApiKey: z.string().nullable(),
   deepseekKeySource: sourceSchema,
   defaultModel: z.string().nullable(),
+  /** Providers that no assistant may use, whoever's key it has. */
+  providersOff: z.array(z.enum(providerIds)),
   smtpHost: z.string().nullable(),
   smtpPort: z.int32().nullable(),
   smtpUser: z.string().nullable(),
@@ -64,6 +66,10 @@ const portMessage = 'El puerto va de 1 a 65535';
 export const apiKeysFields = z.object({
   openaiApiKey: secretSchema,
   deepseekApiKey: secretSchema,
+  providersOff: z
+    .array(z.enum(providerIds))
+    .transform((chosen) => providerIds.filter((provider) => chosen.includes(provider)))
+    .optional(),
 });
 
 export const modelFields = z.object({ defaultModel: line(100) });

@@ -30,6 +30,10 @@ export const privacySettings = pgTable(
     policyUrl: text('policy_url'),
     /** Visitors are addressed as 'usted'. */
     isFormal: boolean('is_formal').notNull().default(false),
+    /** What stands beside the box for marketing in forms; null: there is none. */
+    marketingText: text('marketing_text'),
+    /** Spanish law 10/2025 binds the owner: 'Hablar con una persona' stays on. */
+    keepsPerson: boolean('keeps_person').notNull().default(false),
     /** So long after the last message a conversation is kept; null, and what is more than the plan's, is the plan's. */
     conversationDays: integer('conversation_days'),
     /** So long after the last activity a contact is kept; null is for ever. */

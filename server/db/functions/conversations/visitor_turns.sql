@@ -68,6 +68,7 @@ begin
           s.api_key as "apiKey", s.use_custom_api as "useCustomApi", s.is_active as "isActive", s.is_demo as "isDemo", s.offers_person as "offersPerson", s.offers_cards as "offersCards",
           s.guards_figures as "guardsFigures", s.provider_fault as "providerFault", s.knowledge_passages as "knowledgePassages",
           case s.provider when 'openai' then y.openai_api_key else y.deepseek_api_key end as "platformKey",
+          coalesce(s.provider = any(y.providers_off), false) as "isProviderOff",
           u.role = 'admin' as "ownerIsAdmin"
         from assistants s join users u on u.id = s.user_id left join system_settings y on y.id = 1
         where s.id = message."assistantId" and s.is_active and s.deleted_at is null) found;

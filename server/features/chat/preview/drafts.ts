@@ -1,11 +1,13 @@
 import type { AssistantDraft } from '#shared/contracts/assistants/preview.ts';
 import type { ChatAssistant } from '../replies/chat-assistant.queries.ts';
 
-/** A saved assistant with the form's fields over it. `platformKey` is that of the form's provider. */
-export function withDraft(saved: ChatAssistant, draft: AssistantDraft, platformKey: string | null): ChatAssistant {
+type OfProvider = Pick<ChatAssistant, 'platformKey' | 'isProviderOff'>;
+
+/** A saved assistant with the form's fields over it. `ofProvider`: what holds of the form's provider. */
+export function withDraft(saved: ChatAssistant, draft: AssistantDraft, ofProvider: OfProvider): ChatAssistant {
   // A key of its own is the saved provider's secret and goes to no other.
   const apiKey = saved.provider === draft.provider ? saved.apiKey : null;
-  return { ...saved, ...draftFields(draft), platformKey, apiKey };
+  return { ...saved, ...draftFields(draft), ...ofProvider, apiKey };
 }
 
 export function draftFields(draft: AssistantDraft) {

@@ -110,14 +110,17 @@ export function createPreviewService(deps: PreviewDeps) {
   /** The saved assistant with the form's fields over it. */
   async function drafted(actor: Actor, id: number, draft: AssistantDraft): Promise<ChatAssistant> {
     const saved = id === 0 ? undefined : await findChatAssistant(database, id);
-    const platformKey = await settings.sealedKey(draft.provider);
-    if (saved) return withDraft(saved, draft, platformKey);
+    const ofProvider = {
+      platformKey: await settings.sealedKey(draft.provider),
+      isProviderOff: (await settings.providerStates())[draft.provider].isOff,
+    };
+    if (saved) return withDraft(saved, draft, ofProvider);
     return {
       guardsFigures: true,
       ...draftFields(draft),
       id,
       userId: actor.userId,
-      platformKey,
+      ...ofProvider,
       apiKey: null,
       useCustomApi: false,
       isActive: true,

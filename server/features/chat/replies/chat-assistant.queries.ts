@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '#server/db/client.ts';
-import { platformKey } from '#server/db/platform-key.ts';
+import { isProviderOff, platformKey } from '#server/db/platform-key.ts';
 import { statement, values } from '#server/db/statements/statement.ts';
 import { providerIds } from '#shared/domain/assistants/providers.ts';
 import { assistants, systemSettings, users } from '#shared/schema/index.ts';
@@ -27,6 +27,8 @@ export const chatAssistantSchema = z.object({
   knowledgePassages: z.number(),
   /** The platform's own key for the assistant's provider, sealed, if one is stored in the settings. */
   platformKey: z.string().nullable(),
+  /** The platform has switched its provider off: whoever's key it has, no model is asked. */
+  isProviderOff: z.boolean(),
   /** Administrators' assistants have no limits. */
   ownerIsAdmin: z.boolean(),
 });
@@ -51,6 +53,7 @@ const columns: Record<keyof ChatAssistant, SQLWrapper> = {
   providerFault: assistants.providerFault,
   knowledgePassages: assistants.knowledgePassages,
   platformKey: platformKey(),
+  isProviderOff: isProviderOff(),
   ownerIsAdmin: sql`${users.role} = 'admin'`,
 };
 

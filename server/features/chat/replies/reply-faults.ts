@@ -7,6 +7,7 @@ export type ReplyFault = FaultKind | (typeof ownFaults)[number];
 
 const ownFaults = [
   'not_configured',
+  'provider_off',
   'missing_instructions',
   'plan_messages',
   'plan_expired',
@@ -31,6 +32,7 @@ export function isProviderDown(fault: ReplyFault): boolean {
 
 const down: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
   'not_configured',
+  'provider_off',
   'missing_instructions',
   'invalid_key',
   'forbidden',
@@ -98,6 +100,7 @@ const publicFaults: Record<ReplyFault, PublicFault> = {
   visitor_limit: { ...outOfOrder, code: 'visitor_limit' },
   missing_instructions: notConfigured,
   not_configured: notConfigured,
+  provider_off: notConfigured,
   rate_limited: busy,
   resting: busy,
   server_error: unavailable,
@@ -126,6 +129,7 @@ const ownerMessages: Partial<Record<ReplyFault, string>> = {
   model_unavailable: 'El proveedor ya no ofrece este modelo. Elige otro en el asistente.',
   missing_instructions: 'Faltan las instrucciones. Escríbelas en el asistente.',
   not_configured: 'Este proveedor no tiene clave de API todavía.',
+  provider_off: 'El administrador de la plataforma ha desactivado este proveedor. Elige otro en el asistente.',
   plan_messages: 'Has usado todos los mensajes de tu plan. Mejora tu plan para seguir.',
   plan_expired: 'Tu plan ha terminado. Elige otro para seguir.',
   cost_ceiling: 'Se ha alcanzado el tope de gasto en modelos.',

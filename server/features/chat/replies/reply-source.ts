@@ -86,7 +86,8 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
   }: ReplyRequest): Promise<ReplySource> => {
     const assistant = withoutOpenBlanks(stored);
     const connection = connectionFor(assistant);
-    if (!connection && !givesDemoReplies(demoReplies, assistant)) return { kind: 'none', fault: 'not_configured' };
+    if (!connection && !givesDemoReplies(demoReplies, assistant))
+      return { kind: 'none', fault: assistant.isProviderOff ? 'provider_off' : 'not_configured' };
     if (connection && !assistant.systemPrompt && !assistant.description && assistant.knowledgePassages === 0)
       return { kind: 'none', fault: 'missing_instructions' };
     const briefing = await brief(assistant, question, earlier);

@@ -3,6 +3,7 @@ import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import { apiKeysFields, type SystemSettings } from '#shared/contracts/platform/settings.ts';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { KeyField } from './key-field.tsx';
+import { ProviderSwitch } from './provider-switch.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The platform's keys, one for each provider. */
@@ -11,6 +12,7 @@ export function KeysTab({ settings }: { settings: SystemSettings }) {
   const { form, ...frame } = useSettingsForm(apiKeysFields, settings, (stored) => ({
     openaiApiKey: stored.openaiApiKey ?? '',
     deepseekApiKey: stored.deepseekApiKey ?? '',
+    providersOff: stored.providersOff,
   }));
   return (
     <SettingsForm title={text.keysTitle} description={text.keysDescription} {...frame}>
@@ -21,6 +23,7 @@ export function KeysTab({ settings }: { settings: SystemSettings }) {
         stored={settings.openaiApiKey}
         source={settings.openaiKeySource}
       />
+      <ProviderSwitch form={form} provider="openai" />
       <KeyField
         form={form}
         name="deepseekApiKey"
@@ -28,6 +31,8 @@ export function KeysTab({ settings }: { settings: SystemSettings }) {
         stored={settings.deepseekApiKey}
         source={settings.deepseekKeySource}
       />
+      <ProviderSwitch form={form} provider="deepseek" />
+      <p className="text-sm text-muted-on-surface">{text.providerOffHelp}</p>
     </SettingsForm>
   );
 }

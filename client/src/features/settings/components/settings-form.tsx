@@ -47,6 +47,7 @@ function settingLabels(text: SettingsText): Record<EditedSettingName, string> {
   return {
     openaiApiKey: text.keyOf(providerLabels.openai),
     deepseekApiKey: text.keyOf(providerLabels.deepseek),
+    providersOff: text.providersOff,
     defaultModel: text.modelTitle,
     smtpHost: text.smtpHost,
     smtpPort: text.smtpPort,

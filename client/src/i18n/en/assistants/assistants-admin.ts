@@ -30,6 +30,10 @@ export const allAssistants: AllAssistantsText = {
       title: 'It has no instructions',
       advice: 'Edit it and write what it knows and how it should answer.',
     },
+    provider_off: {
+      title: 'Its provider is switched off',
+      advice: 'Switch it on in Settings, or choose another provider.',
+    },
     not_configured: {
       title: 'Its provider isn’t connected',
       advice: 'Add the provider’s API key in Settings, or give the assistant its own.',

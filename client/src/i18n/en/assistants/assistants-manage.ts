@@ -97,6 +97,10 @@ export const manage: ManageText = {
       title: 'It has no instructions',
       advice: 'Edit it and tell it what you offer, your prices and your opening hours.',
     },
+    provider_off: {
+      title: 'The platform has switched its provider off',
+      advice: 'Choose another provider, or ask an administrator.',
+    },
     not_configured: {
       title: 'Its provider isn’t connected',
       advice: 'Ask an administrator to connect it, or choose another provider.',

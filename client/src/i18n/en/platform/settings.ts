@@ -24,6 +24,14 @@ export const settings: SettingsText = {
   keyStored: (mask) => `Saved: ${mask}. Leave it as it is to keep it, or clear it to remove it.`,
   keyFromEnvironment: (variable) => `The one in ${variable} is used. If you save one here, it replaces it.`,
   keyMissing: 'Without a key, its assistants can’t use a real model.',
+  providersOff: 'Providers that are off',
+  providerOn: (provider) => `Assistants may use ${provider}`,
+  providerPlaces: {
+    openai: 'It processes messages in the United States.',
+    deepseek: 'It processes messages in China, for which there is no adequacy decision of the European Commission.',
+  },
+  providerOffHelp:
+    'If you switch it off, its assistants are without a model, those with a key of their own included, and their owners are told.',
   validate: 'Validate',
   validateKeyOf: (provider) => `Validate the ${provider} API key`,
   validating: 'Validating...',

@@ -33,6 +33,10 @@ export const allAssistantsText = catalogue('allAssistants', {
       title: 'Faltan las instrucciones',
       advice: 'Edítalo y escribe qué sabe y cómo responde.',
     },
+    provider_off: {
+      title: 'Su proveedor está desactivado',
+      advice: 'Actívalo en Configuración, o elige otro proveedor.',
+    },
     not_configured: {
       title: 'Su proveedor no está conectado',
       advice: 'Añade su clave de API en Configuración, o ponle al asistente una propia.',

@@ -102,6 +102,10 @@ export const manageText = catalogue('manage', {
       title: 'Faltan las instrucciones',
       advice: 'Edítalo y cuéntale qué ofreces, tus precios y tu horario.',
     },
+    provider_off: {
+      title: 'La plataforma ha desactivado su proveedor',
+      advice: 'Elige otro proveedor, o pregunta al administrador.',
+    },
     not_configured: {
       title: 'Su proveedor no está conectado',
       advice: 'Pide al administrador que lo conecte, o elige otro proveedor.',

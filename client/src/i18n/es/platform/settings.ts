@@ -26,6 +26,14 @@ export const settingsText = catalogue('settings', {
   keyStored: (mask: string) => `Guardada: ${mask}. Déjala como está para conservarla, o vacía para quitarla.`,
   keyFromEnvironment: (variable: string) => `Se usa la de la variable ${variable}. La que guardes aquí la sustituye.`,
   keyMissing: 'Sin clave, sus asistentes no pueden usar un modelo de verdad.',
+  providersOff: 'Proveedores desactivados',
+  providerOn: (provider: string) => `Los asistentes pueden usar ${provider}`,
+  providerPlaces: {
+    openai: 'Trata los mensajes en Estados Unidos.',
+    deepseek: 'Trata los mensajes en China, país sin decisión de adecuación de la Comisión Europea.',
+  },
+  providerOffHelp:
+    'Si lo desactivas, sus asistentes se quedan sin modelo, también los que tienen clave propia, y se avisa a sus propietarios.',
   validate: 'Validar',
   validateKeyOf: (provider: string) => `Validar la clave de API de ${provider}`,
   validating: 'Validando...',

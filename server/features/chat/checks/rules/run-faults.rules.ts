@@ -8,6 +8,7 @@ export function runFaultOf(fault: ReplyFault | undefined): CheckRunFault | undef
 
 const runFaults: Partial<Record<ReplyFault, CheckRunFault>> = {
   not_configured: 'no_key',
+  provider_off: 'no_key',
   missing_instructions: 'no_instructions',
   invalid_key: 'bad_key',
   forbidden: 'bad_key',

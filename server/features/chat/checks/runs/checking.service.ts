@@ -33,7 +33,7 @@ interface CheckingDeps {
   database: Database;
   logger: Logger;
   rateLimiter: Pick<RateLimiter, 'take'>;
-  settings: Pick<SettingsService, 'sealedKey'>;
+  settings: Pick<SettingsService, 'sealedKey' | 'providerStates'>;
   spending: Spending;
   ask: AskQuestion;
   askJudge: AskJudge;
@@ -121,7 +121,10 @@ export function createChecking(deps: CheckingDeps) {
 
   async function assistantOf({ assistantId, draft }: RunRow): Promise<ChatAssistant | undefined> {
     const saved = await findChatAssistant(database, assistantId);
-    return saved && draft ? withDraft(saved, draft, await settings.sealedKey(draft.provider)) : saved;
+    if (!saved || !draft) return saved;
+    const platformKey = await settings.sealedKey(draft.provider);
+    const isProviderOff = (await settings.providerStates())[draft.provider].isOff;
+    return withDraft(saved, draft, { platformKey, isProviderOff });
   }
 
   function takeAnswer(ownerId: number): Promise<boolean> {
