@@ -44,6 +44,7 @@ import { createLeads } from '#server/features/contacts/people/leads.ts';
 import { createQuestionWriting } from '#server/features/knowledge/questions/written-questions.service.ts';
 import { knowledgeRules } from '#server/features/knowledge/search/knowledge.prompt.ts';
 import { askedTerms } from '#server/features/knowledge/search/question.rules.ts';
+import { keepConsent } from '#server/features/privacy/consents/consents.queries.ts';
 import { summaryJob } from '#server/features/summaries/summaries.jobs.ts';
 import { createSummaryService } from '#server/features/summaries/summaries.service.ts';
 import { deriveKey } from '#server/lib/security/secrets.ts';
@@ -163,6 +164,7 @@ export function createChatParts(
     bookingKey: deriveKey(appSecret, 'cards that book'),
     contacts: createFilledForms(() => mailOutbox.contactMailing()),
     detection: { readEmail, readPhone },
+    keepConsent,
   });
   const typingSigns = createTypingSigns({ db, notifications });
   const sentCards = createSentCards({ db, settings, booking });

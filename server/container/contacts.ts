@@ -12,6 +12,8 @@ import { createCounting } from '#server/features/numbers/counting.service.ts';
 import { createNumbersService } from '#server/features/numbers/numbers.service.ts';
 import { createQualityService } from '#server/features/numbers/quality/quality.service.ts';
 import { createVisits } from '#server/features/numbers/visits.service.ts';
+import { listConsents } from '#server/features/privacy/consents/consents.queries.ts';
+import { noteOwnersRequest } from '#server/features/privacy/requests/register.ts';
 import { createRetention } from '#server/features/retention/retention.service.ts';
 import { createSearch } from '#server/features/search/search.service.ts';
 import { createStatsService } from '#server/features/stats/stats.service.ts';
@@ -33,10 +35,11 @@ export function createContactParts(
   const { audit, background, clock, db, logger, rateLimiter, settings, appUrl } = foundation;
   const { timeZone } = settings;
   const counting = createCounting({ db: background, logger, timeZone });
-  const erase = createErasure({ db, audit, counting, settings });
+  const erase = createErasure({ db, audit, counting, settings, clock, noteRequest: noteOwnersRequest });
   const contactWork = createContactWork({
     ...{ db, audit, clock, assistants, settings },
     listNoticeViews: notices.viewsOf,
+    listConsents: (contactId, limit) => listConsents(db, contactId, limit),
   });
   const numbers = createNumbersService({ db, clock, assistants, settings });
   return {

@@ -31,7 +31,7 @@ export function createParts(options: ContainerOptions) {
   const checks = createCheckParts(foundation, mail, accounts, assistants, costs, chat);
   const channels = createChannelParts(foundation, mail, assistants, chat, privacy);
   const contacts = createContactParts(foundation, mail, assistants, privacy);
-  const persons = createPersonParts(foundation, mail, booking, contacts);
+  const persons = createPersonParts(foundation, assistants, mail, booking, contacts);
   const notifying = createNotificationParts(foundation, mail);
   const { background: db, clock, logger, notifications, settings } = foundation;
   const accountMails = createAccountMails({

@@ -47,6 +47,7 @@ import { systemEndpoints } from './platform/system.ts';
 import { webhookEndpoints } from './platform/webhooks.ts';
 import { whatsappEndpoints } from './platform/whatsapp.ts';
 import { privacyEndpoints } from './privacy/privacy.ts';
+import { privacyRequestEndpoints } from './privacy/requests.ts';
 import { visitorDataEndpoints } from './privacy/visitor-data.ts';
 
 /** Every endpoint of the API, by feature: what OpenAPI prints and the tests walk. */
@@ -67,7 +68,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   forms: formEndpoints,
   booking: { ...serviceEndpoints, ...agendaEndpoints, ...bookingEndpoints, ...bookingLinkEndpoints },
   channels: channelEndpoints,
-  privacy: privacyEndpoints,
+  privacy: { ...privacyEndpoints, ...privacyRequestEndpoints },
   visitorData: visitorDataEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints },

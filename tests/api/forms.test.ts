@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { formEndpoints } from '#shared/contracts/assistants/forms.ts';
+import { contactDetailSchema } from '#shared/contracts/contacts/contact-work.ts';
 import { cardEndpoints } from '#shared/contracts/conversations/card-answers.ts';
 import { cards, contactNotes, contactSessions, contacts, messages, webhookDeliveries } from '#shared/schema/index.ts';
 import { soon } from '#tests/support/lead-fixture.ts';
+import { clinic } from '#tests/support/privacy-fixture.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { hookOwner, webhookFixture } from '#tests/support/webhook-fixture.ts';
 
@@ -180,4 +182,69 @@ test('who is erased takes what they filled in along', async () => {
   );
   expect(await server.db.$count(cards)).toBe(0);
   expect(await server.db.$count(contactNotes)).toBe(0);
+});
+
+test('the box for marketing stands apart, unticked; under which words it was ticked is kept, and it can be withdrawn', async () => {
+  const { server, receiver, client, assistant, addHook, visitor } = await offered();
+  await addHook({ url: receiver.url, events: ['contact.created', 'contact.updated'] });
+  const text = 'Quiero recibir ofertas por correo';
+  const told = await client.send('PUT', `/api/assistants/${assistant.id}/privacy`, {
+    json: { ...clinic, marketingText: text },
+  });
+  expect(told.status, told.text).toBe(200);
+  const path = `/api/assistants/${assistant.id}/chat`;
+  const fill = async (given: object) => {
+    const { sessionId } = await visitor.talk('Quiero un presupuesto');
+    const card = (await visitor.history(sessionId)).messages.find((message) => message.card);
+    expect(card?.card?.fields.at(-1)).toEqual({ id: 'x-marketing', type: 'consent', label: text, required: false });
+    expect(card?.card?.values?.['x-marketing']).toBeUndefined();
+    const sent = await visitor.client.send('POST', `${path}/${sessionId}/cards/${card?.id}`, {
+      json: { answers: given },
+    });
+    expect(sent.status, sent.text).toBe(200);
+    const [session] = await server.db.select().from(contactSessions).where(eq(contactSessions.sessionId, sessionId));
+    const [contact] = await server.db
+      .select()
+      .from(contacts)
+      .where(eq(contacts.id, session?.contactId ?? 0));
+    return { sessionId, contactId: contact?.publicId ?? '', id: contact?.id ?? 0 };
+  };
+  const detail = async (contactId: string) =>
+    contactDetailSchema.parse((await client.get(`/api/contacts/${contactId}`)).body);
+  const without = await fill(answers);
+  expect((await detail(without.contactId)).consents).toEqual([]);
+  const { sessionId, contactId } = await fill({ ...answers, mail: 'eva@example.org', phone: '', 'x-marketing': 'yes' });
+  const given = { text, version: expect.stringMatching(/^[0-9a-f]{16}$/), place: 'page' };
+  expect((await detail(contactId)).consents).toMatchObject([{ ...given, withdrawnAt: null }]);
+  // Other words are another version; what was agreed to stands.
+  await client.send('PUT', `/api/assistants/${assistant.id}/privacy`, { json: { ...clinic, marketingText: 'Otra' } });
+  expect((await detail(contactId)).consents).toMatchObject([given]);
+  expect((await client.get(`/api/assistants/${assistant.id}/contacts.csv`)).text).toMatch(
+    /eva@example\.org[^\n]*;"\d{4}-\d\d-\d\d \d\d:\d\d"\r?\n/,
+  );
+  const hooked = () =>
+    receiver.received
+      .map(({ data }) => z.looseObject({ email: z.string() }).parse(data.contact))
+      .findLast(({ email }) => email === 'eva@example.org');
+  await expect.poll(hooked, soon).toMatchObject({ marketing: { text }, ai: { summary: false, interestReason: true } });
+
+  const data = `${path}/${sessionId}/data`;
+  expect((await visitor.client.get(data)).body).toMatchObject({ marketing: { text } });
+  expect((await visitor.client.send('DELETE', `${data}/marketing`)).status).toBe(204);
+  expect((await visitor.client.get(data)).body).toMatchObject({ marketing: null });
+  await expect.poll(hooked, soon).toMatchObject({ marketing: null });
+  expect((await detail(contactId)).consents).toMatchObject([{ ...given, withdrawnBy: 'visitor' }]);
+  const file = z
+    .object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })
+    .parse((await visitor.client.get(`${data}/json`)).body);
+  expect(file.tables.marketing_consents).toMatchObject([{ text, withdrawn_at: expect.any(String) }]);
+
+  const third = await fillOther();
+  expect((await client.send('DELETE', `/api/contacts/${third}/marketing`)).status).toBe(204);
+  expect((await detail(third)).consents).toMatchObject([{ withdrawnBy: 'owner' }]);
+
+  async function fillOther() {
+    await client.send('PUT', `/api/assistants/${assistant.id}/privacy`, { json: { ...clinic, marketingText: text } });
+    return (await fill({ ...answers, mail: 'sol@example.org', phone: '', 'x-marketing': 'yes' })).contactId;
+  }
 });

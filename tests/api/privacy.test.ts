@@ -56,6 +56,20 @@ describe('what an owner says of their visitors’ data', () => {
   });
 });
 
+test('who is bound by Ley 10/2025 lets visitors ask for a person, and cannot switch that off', async () => {
+  const { client, assistant, tell } = await createPrivateOwner(server);
+  const path = `/api/assistants/${assistant.id}/handoff`;
+  const handoff = { personName: null, timeZone: null, openingHours: null, holidays: [] };
+  const offer = (offersPerson: boolean) => client.send('PUT', path, { json: { ...handoff, offersPerson } });
+  expect((await offer(false)).status).toBe(200);
+  await tell({ keepsPerson: true });
+  expect((await client.get(path)).body).toMatchObject({ offersPerson: true });
+  expect((await offer(false)).status).toBe(422);
+  expect((await offer(true)).status).toBe(200);
+  await tell({ keepsPerson: false });
+  expect((await offer(false)).status).toBe(200);
+});
+
 describe('a notice', () => {
   test('is a line in the chat and a page of its own, in both languages and forms of address', async () => {
     const { shown, tell, visitor, assistant } = await createPrivateOwner(server, { conversationDays: 20 });

@@ -171,8 +171,10 @@ test('a person who is erased leaves neither a thumb nor its words nor a score; a
   await score(2);
   const file = await client.get(`/api/assistants/${assistant.id}/contacts.csv`);
   const [header, line] = file.text.replace('\uFEFF', '').split('\r\n');
-  expect(header).toMatch(/;"Nota \(1 a 5\)";"Respuestas con pulgar abajo"$/);
-  expect(line).toMatch(/;"2";"1"$/);
+  expect(header).toMatch(
+    /;"Nota \(1 a 5\)";"Respuestas con pulgar abajo";"Escrito por la IA";"Acepta publicidad desde \(UTC\)"$/,
+  );
+  expect(line).toMatch(/;"2";"1";"(?:Motivo del interés)?";""$/);
   const figures = await client.get(`/api/assistants/${assistant.id}/numbers.csv?by=month`);
   expect(figures.text.split('\r\n').at(-2)).toMatch(/"0";"0";"0";"0";"0";"1";"1";"2,00"$/);
 

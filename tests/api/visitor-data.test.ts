@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { personTableNames } from '#server/features/privacy/persons/person-tables.ts';
+import { privacyRequestEndpoints } from '#shared/contracts/privacy/requests.ts';
 import { visitorDataSchema } from '#shared/contracts/privacy/visitor-data.ts';
 import * as schema from '#shared/schema/index.ts';
 import {
@@ -25,6 +26,7 @@ import {
   heldSentences,
   knowledgeSources,
   mailOutbox,
+  marketingConsents,
   messageRatings,
   messageSources,
   messages,
@@ -33,7 +35,7 @@ import {
   toolCalls,
   unansweredQuestions,
 } from '#shared/schema/index.ts';
-import { dumpText } from '#tests/support/dump.ts';
+import { backupText, dumpText } from '#tests/support/dump.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { createPrivateOwner } from '#tests/support/privacy-fixture.ts';
@@ -116,6 +118,8 @@ const ofNobody = new Set([
     'webhooks',
     'channel_connections',
     'privacy_settings',
+    // By the reference of a conversation that may be gone, and without a name.
+    'privacy_requests',
     'privacy_notices',
   ],
   ...['system_settings', 'audit_log', 'ceilings', 'follow_up_mails'],
@@ -246,6 +250,8 @@ async function plant(owner: Owner) {
   const receipt = { outgoingId: sent?.id ?? 0, part: 1, externalId: 'x', state: 'delivered' as const };
   await db.insert(channelReceipts).values(receipt);
   const call = { messageId, round: 1, tool: 'slots' as const, state: 'done' as const };
+  const agreed = { text: 'Quiero ofertas', version: '0'.repeat(16), place: 'page' as const };
+  await db.insert(marketingConsents).values({ assistantId, sessionId, ...agreed });
   await db.insert(toolCalls).values({ ...call, about: `${w8}`, input: `${w9}`, ms: 1 });
   return { sessionId, contactId, bookingId: booking?.id ?? 0, publicId: contact?.publicId ?? '' };
 }
@@ -258,10 +264,14 @@ describe('who is erased', () => {
     expect(await data.summary()).toMatchObject({ bookings: 1, conversations: [{ reference: expect.any(String) }] });
     const before = await dumpText(server.db);
     for (const word of planted) expect(before).toContain(word);
+    for (const word of planted) expect(await backupText(server.db)).toContain(word);
     expect(await data.remove()).toBe(204);
     const after = await dumpText(server.db);
     for (const word of [...planted, ...planted.map((one) => one.toLowerCase()), 'cita@example.org', sessionId])
       expect(after, word).not.toContain(word);
+    const backup = await backupText(server.db);
+    for (const word of [...planted, 'cita@example.org', sessionId]) expect(backup, word).not.toContain(word);
+    expect(await server.db.$count(marketingConsents, eq(marketingConsents.sessionId, sessionId))).toBe(0);
     const [booking] = await server.db.select().from(bookings).where(eq(bookings.id, bookingId));
     expect(booking).toMatchObject({ state: 'cancelled', cancelledBy: 'visitor', name: '—', contactId: null });
     const mails = await server.db.select().from(bookingMails).where(eq(bookingMails.bookingId, bookingId));
@@ -281,6 +291,8 @@ describe('who is erased', () => {
     expect((await owner.client.send('DELETE', path)).status).toBe(204);
     const after = await dumpText(server.db);
     for (const word of [...planted, sessionId]) expect(after, word).not.toContain(word);
+    const backup = await backupText(server.db);
+    for (const word of [...planted, sessionId]) expect(backup, word).not.toContain(word);
   });
 
   test('takes nothing of another session’s along, though both are one contact', async () => {
@@ -348,6 +360,78 @@ describe('what there is of a session', () => {
       expect(await data.sendCode('ana@example.org')).toBe(404);
       expect((await data.person('ana@example.org', '123456')).status).toBe(404);
     }
+  });
+});
+
+describe('the register of requests', () => {
+  const requestsOf = async ({ client, assistant }: Owner) =>
+    privacyRequestEndpoints.requests.response.parse(
+      (await client.get(`/api/assistants/${assistant.id}/privacy/requests`)).body,
+    );
+
+  test('has by itself what a visitor downloads and deletes, by the reference alone, which outlives them', async () => {
+    const owner = await createPrivateOwner(server);
+    const { sessionId } = await owner.visitor.talk('Soy Ana, ana@example.org');
+    const data = dataOf(owner, sessionId);
+    const reference = (await data.summary()).conversations[0]?.reference;
+    expect(await requestsOf(owner)).toEqual([]);
+    await data.json();
+    await data.json();
+    const done = { reference, madeBy: 'visitor', madeByName: null, doneAt: expect.any(String) };
+    expect(await requestsOf(owner)).toEqual([expect.objectContaining({ kind: 'copy', ...done })]);
+    expect(await data.remove()).toBe(204);
+    expect(await requestsOf(owner)).toMatchObject([
+      { kind: 'erasure', ...done },
+      { kind: 'copy', ...done },
+    ]);
+  });
+
+  test('has who of the owner’s side exported or erased somebody; the export is all that there is', async () => {
+    const owner = await createPrivateOwner(server);
+    const { sessionId, publicId } = await plant(owner);
+    const stranger = await createPrivateOwner(server);
+    expect((await stranger.client.get(`/api/contacts/${publicId}/data`)).status).toBe(404);
+    const file = await owner.client.get(`/api/contacts/${publicId}/data`);
+    expect(file.headers['content-disposition']).toBe('attachment; filename="datos.json"');
+    const found = exportSchema.parse(file.body);
+    for (const word of planted) expect(file.text, word).toContain(word);
+    expect(found.tables.marketing_consents).toMatchObject([{ text: 'Quiero ofertas', withdrawn_at: null }]);
+    expect(found.tables.contacts).toMatchObject([{ ai: { summary: expect.any(Boolean) } }]);
+    const path = `/api/assistants/${owner.assistant.id}/contact/${sessionId}`;
+    expect((await owner.client.send('DELETE', path)).status).toBe(204);
+    const by = { madeBy: 'owner', madeByName: owner.user.username, doneByName: owner.user.username };
+    const rows = await requestsOf(owner);
+    expect(rows).toMatchObject([
+      { kind: 'erasure', ...by },
+      { kind: 'copy', ...by },
+    ]);
+    for (const { reference } of rows) expect(reference).toMatch(/^\w{3}-\w{3}$/);
+    expect(await requestsOf(stranger)).toEqual([]);
+  });
+
+  test('has what came some other way, with its last day, and who did it', async () => {
+    const owner = await createPrivateOwner(server);
+    const path = `/api/assistants/${owner.assistant.id}/privacy/requests`;
+    const holiday = { offersPerson: false, personName: null, timeZone: null, openingHours: null };
+    await owner.client.send('PUT', `/api/assistants/${owner.assistant.id}/handoff`, {
+      json: { ...holiday, holidays: ['2026-12-08', '2026-12-12'] },
+    });
+    const add = (json: object) => owner.client.send('POST', path, { json });
+    expect((await add({ kind: 'complaint', reference: 'nada', cameOn: '2026-11-26' })).status).toBe(422);
+    expect((await add({ kind: 'otra', reference: null, cameOn: '2026-11-26' })).status).toBe(422);
+    expect((await add({ kind: 'correction', reference: null, cameOn: '2026-01-31' })).status).toBe(201);
+    const added = await add({ kind: 'complaint', reference: 'a7k2q9', cameOn: '2026-11-26' });
+    expect(privacyRequestEndpoints.addRequest.response.parse(added.body)).toMatchObject([
+      { kind: 'correction', dueOn: '2026-02-28', doneAt: null },
+      { kind: 'complaint', reference: 'A7K-2Q9', dueOn: '2026-12-18', doneAt: null, madeByName: owner.user.username },
+    ]);
+    const [first] = await requestsOf(owner);
+    const settle = (client: Owner['client'], isDone: boolean) =>
+      client.send('PATCH', `${path}/${first?.id}`, { json: { isDone } });
+    expect((await settle((await createPrivateOwner(server)).client, true)).status).toBe(404);
+    expect((await settle(owner.client, true)).body).toMatchObject({ doneByName: owner.user.username });
+    expect((await requestsOf(owner)).map(({ kind }) => kind)).toEqual(['complaint', 'correction']);
+    expect((await settle(owner.client, false)).body).toMatchObject({ doneAt: null, doneByName: null });
   });
 });
 

@@ -8,6 +8,7 @@ const named = (endpoint: { method: string; path: string }) => `${endpoint.method
 /** Every call that needs no session. Adding one here is a decision to make it public. */
 const publicEndpoints = [
   'DELETE /api/assistants/:id/chat/:sessionId/data',
+  'DELETE /api/assistants/:id/chat/:sessionId/data/marketing',
   'GET /api/assistants',
   'GET /api/assistants/:id',
   'GET /api/assistants/:id/avatar',

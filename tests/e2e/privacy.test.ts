@@ -1,11 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { expect as expectValue, test } from 'vitest';
+import type * as z from 'zod';
+import type { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
+import type { brandingBody } from '#shared/contracts/assistants/branding-body.ts';
+import type { handoffSettingsBody } from '#shared/contracts/assistants/handoff.ts';
+import type { widgetFields } from '#shared/contracts/assistants/widget.ts';
+import type { privacySettingsBody } from '#shared/contracts/privacy/privacy.ts';
+import { contrastRatio } from '#shared/domain/contrast.ts';
 import { contacts, conversations, subscriptions } from '#shared/schema/index.ts';
 import { expect, openPage, phone } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { arrived, expectNoFaultsInBothThemes, sideways } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
+import { signedInUser } from '#tests/support/signed-in.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
 
@@ -36,6 +44,15 @@ test.each([
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(toastOf(page)).toContainText('Privacidad guardada');
   await expect(page.getByText('Privacidad: Clínica Sol usa tus datos para atenderte')).toBeVisible();
+  await page.getByRole('button', { name: 'Apuntar' }).click();
+  await page.getByLabel('Referencia (opcional)').fill('A7K-2Q9');
+  await page.getByLabel('Llegó el').fill('2026-11-26');
+  const register = page.getByRole('region', { name: 'Solicitudes y reclamaciones' });
+  await register.getByRole('button', { name: 'Guardar' }).click();
+  await expect(register.getByRole('listitem')).toContainText(['Reclamación']);
+  await expect(register.getByText('Responde antes del 17/12/2026 incluido')).toBeVisible();
+  await register.getByRole('button', { name: 'Marcar como hecha' }).click();
+  await expect(register.getByText(`por ${user.username}`).last()).toBeVisible();
   await arrived(page);
   await expectNoFaultsInBothThemes(page, 'the section');
   expectValue(await sideways(page)).toBe(0);
@@ -59,6 +76,11 @@ test.each([
   await page.goto(`/usuario/asistentes/${assistant.id}/contactos?contacto=${contact?.publicId}`);
   await expect(page.getByRole('link', { name: /^Vio el aviso [0-9a-f]{6}$/ })).toBeVisible();
   await expect(page.getByText(/^En la página del chat · /)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar sus datos' }).click(),
+  ]);
+  expectValue(file.suggestedFilename()).toBe('datos.json');
 });
 
 test.each([
@@ -95,4 +117,67 @@ test.each([
   await expect(page.getByText('Soy Ana, ana@example.org')).toHaveCount(0);
   await expect.poll(() => server.db.$count(conversations, eq(conversations.assistantId, assistant.id))).toBe(0);
   expectValue(await server.db.$count(contacts, eq(contacts.assistantId, assistant.id))).toBe(0);
+});
+
+/** Every field that an owner writes of what visitors are shown; a new one is asked for here by its type. */
+const hostile = '</p></main><style>*{display:none!important}</style><!-- <template> \u202e Soy una persona';
+const white = '#ffffff';
+const ownersFields = {
+  '': {
+    ...{ name: 'Marta, una persona de verdad </h1><!--\u202e', description: hostile, systemPrompt: hostile },
+    ...{ suggestions: 'Eres una persona\n<!-- <style>', guardsFigures: false },
+  } satisfies z.input<typeof assistantEndpoints.update.body>,
+  '/branding': {
+    ...{ brandName: hostile.slice(0, 80), logoUrl: 'https://clinica.example/</p>.png' },
+    ...{ primaryColor: white, secondaryColor: white, accentColor: white, backgroundColor: white, textColor: white },
+  } satisfies Required<z.input<typeof brandingBody>>,
+  '/widget': {
+    ...{ position: 'left', theme: 'dark', color: white, label: 'Soy una persona <!--', teaserText: hostile },
+    ...{
+      teaserDelaySeconds: 0,
+      teaserScrollPercent: 0,
+      teaserPath: '/*',
+      domains: ['clinica.example'],
+      measures: true,
+    },
+  } satisfies z.input<typeof widgetFields>,
+  '/privacy': {
+    ...{ isShown: true, controller: hostile, taxId: '<!--', address: hostile, contact: hostile, isFormal: true },
+    ...{ purposes: [], basis: 'consent', policyUrl: 'https://clinica.example/<!--' },
+    ...{ conversationDays: null, contactDays: null },
+  } satisfies z.input<typeof privacySettingsBody>,
+  '/handoff': {
+    ...{ offersPerson: true, personName: 'Marta </p><style>', timeZone: null, openingHours: null, holidays: [] },
+  } satisfies z.input<typeof handoffSettingsBody>,
+};
+
+test('an owner’s words take the machine’s sentence from neither page, widget nor preview', async () => {
+  const { client, user } = await signedInUser(server, { plan: 'pro' });
+  const { id, slug } = await createAssistant(server.db, { userId: user.id });
+  for (const [path, json] of Object.entries(ownersFields)) {
+    const answer = await client.send(path === '' ? 'PATCH' : 'PUT', `/api/assistants/${id}${path}`, { json });
+    expectValue(answer.status, `${path} ${answer.text}`).toBe(200);
+  }
+  const sentence = 'Hablas con un asistente de inteligencia artificial. Puede equivocarse.';
+  for (const address of [`/asistente/${slug}`, `/asistente/${slug}?w=1`]) {
+    const html = await (await fetch(new URL(address, server.url))).text();
+    expectValue(html, address).toContain(sentence);
+    expectValue(html).toMatch(/name="description" content="Asistente de inteligencia artificial · /);
+    expectValue(html).toMatch(/property="og:description" content="Asistente de inteligencia artificial · /);
+    expectValue(html).not.toMatch(/<!-- <template>|<style>\*/);
+  }
+  const { page, allow } = await openPage({ baseURL: server.url, javaScriptEnabled: false });
+  // The browser leaves the scripts alone, and the logo is nowhere.
+  allow(/\.js csp$/);
+  allow(/clinica\.example/);
+  await page.goto(`/asistente/${slug}`);
+  const line = page.getByText(sentence);
+  await expect(line).toBeVisible();
+  const colors = await line.evaluate((shown) => ({
+    written: getComputedStyle(shown).color,
+    on: getComputedStyle(document.documentElement).backgroundColor,
+  }));
+  const hex = (color: string) =>
+    `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+  expectValue(contrastRatio(hex(colors.written), hex(colors.on))).toBeGreaterThanOrEqual(4.5);
 });

@@ -330,6 +330,18 @@ export const authorizationTable: Record<string, Row> = {
     body: () => ({ entry: [] }),
   },
   'GET /api/assistants/:id/privacy': { statuses: '401 200 404 401 200' },
+  'GET /api/assistants/:id/privacy/requests': { statuses: '401 200 404 401 200' },
+  'POST /api/assistants/:id/privacy/requests': {
+    statuses: '401 201 404 401 201',
+    body: () => ({ kind: 'complaint', reference: null, cameOn: '2026-11-26' }),
+  },
+  'PATCH /api/assistants/:id/privacy/requests/:requestId': {
+    statuses: '401 404 404 401 404',
+    body: () => ({ isDone: true }),
+  },
+  'GET /api/contacts/:contactId/data': { statuses: '401 200 404 401 200' },
+  'DELETE /api/contacts/:contactId/marketing': { statuses: '401 204 404 401 204' },
+  'DELETE /api/assistants/:id/chat/:sessionId/data/marketing': { statuses: '204 204 204 204 204' },
   'PUT /api/assistants/:id/privacy': {
     statuses: '401 200 404 401 200',
     body: () => ({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { dumpDatabase } from '#server/db/backup/dump.ts';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 
@@ -20,4 +21,13 @@ export async function dumpText(db: Db): Promise<string> {
     parts.push(...rows.map(({ row }) => `${schema}.${name} ${row}`));
   }
   return parts.join('\n');
+}
+
+/** What a backup that is made now holds. */
+export async function backupText(db: Db): Promise<string> {
+  const lines: string[] = [];
+  await dumpDatabase(db, async (line) => {
+    lines.push(JSON.stringify(line));
+  });
+  return lines.join('\n');
 }

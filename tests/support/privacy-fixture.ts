@@ -26,6 +26,8 @@ export const clinic: Body = {
   basis: 'request',
   policyUrl: 'https://clinicasol.example/privacidad',
   isFormal: false,
+  marketingText: null,
+  keepsPerson: false,
   conversationDays: null,
   contactDays: null,
 };

@@ -59,6 +59,11 @@ export async function savePrivacySettings(
     .onConflictDoUpdate({ target: privacySettings.assistantId, set: { ...values, updatedAt: new Date() } });
 }
 
+/** From now on visitors may ask for a person. */
+export async function offerPerson(tx: Db, assistantId: number): Promise<void> {
+  await tx.update(assistants).set({ offersPerson: true, updatedAt: new Date() }).where(eq(assistants.id, assistantId));
+}
+
 /** Keeps a notice's texts, before anybody sees them. */
 export async function keepNotice(
   db: Db,

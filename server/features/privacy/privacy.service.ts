@@ -4,13 +4,15 @@ import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
 import type { PrivacySettings, PrivacySettingsBody } from '#shared/contracts/privacy/privacy.ts';
 import { type NoticeService, noticePath, planDays } from './notices/notices.service.ts';
-import { findPrivacy, savePrivacySettings } from './privacy.queries.ts';
+import { findPrivacy, offerPerson, savePrivacySettings } from './privacy.queries.ts';
 
 interface PrivacyDeps {
   db: Db;
   assistants: {
     /** Throws 404 for one that the caller may not change. */
     requireManageable(actor: Actor, id: number): Promise<{ assistant: { name: string } }>;
+    /** Whether visitors may ask for a person shapes the answers. */
+    keepVersionOf(tx: Db, actor: Actor, id: number, change: { offersPerson: boolean }): Promise<void>;
   };
   notices: NoticeService;
   audit: AuditService;
@@ -38,8 +40,12 @@ export function createPrivacyService({ db, assistants, notices, audit, appUrl }:
       }
       await db.transaction(async (tx) => {
         await savePrivacySettings(tx, assistantId, body);
-        const { isShown, conversationDays, contactDays } = body;
-        const details = { assistantId, isShown, conversationDays, contactDays };
+        if (body.keepsPerson && !row.offersPerson) {
+          await assistants.keepVersionOf(tx, caller.actor, assistantId, { offersPerson: true });
+          await offerPerson(tx, assistantId);
+        }
+        const { isShown, keepsPerson, conversationDays, contactDays } = body;
+        const details = { assistantId, isShown, keepsPerson, conversationDays, contactDays };
         await audit.record({ ...recordedAs(caller), action: 'privacy.changed', target: assistant.name, details }, tx);
       });
       return settingsOf(assistantId);
@@ -61,6 +67,8 @@ export function createPrivacyService({ db, assistants, notices, audit, appUrl }:
       basis: settings?.basis ?? 'request',
       policyUrl: settings?.policyUrl ?? null,
       isFormal: settings?.isFormal ?? false,
+      marketingText: settings?.marketingText ?? null,
+      keepsPerson: settings?.keepsPerson ?? false,
       conversationDays: settings?.conversationDays ?? null,
       contactDays: settings?.contactDays ?? null,
       planDays: planDays(row),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { planIds, plans } from '#shared/domain/accounts/plans.ts';
+import { marketingConsents, noticeViews } from '#shared/schema/index.ts';
 
 interface Slice {
   /** Accounts that are looked at. */
@@ -78,13 +79,14 @@ export async function deleteExpired(
   return row ?? { accounts: [], deleted: 0, sessions: [] };
 }
 
-/** What somebody has seen of notices goes with the last that is kept of them: a conversation, or a contact. */
+/** What somebody has seen of notices and agreed to goes with the last that is kept of them: a conversation, or a contact. */
 export async function forgetViews(db: Db, sessions: readonly GoneSession[]): Promise<void> {
-  await db.execute(sql`delete from notice_views w
-    using json_to_recordset(${JSON.stringify(sessions)}::json) as g("assistantId" int, "sessionId" text)
-    where w.assistant_id = g."assistantId" and w.session_id = g."sessionId"
-      and not exists (select from contact_sessions k where k.assistant_id = w.assistant_id and k.session_id = w.session_id)
-      and not exists (select from conversations c where c.session_id = w.session_id and c.assistant_id = w.assistant_id)`);
+  for (const table of [noticeViews, marketingConsents])
+    await db.execute(sql`delete from ${table} w
+      using json_to_recordset(${JSON.stringify(sessions)}::json) as g("assistantId" int, "sessionId" text)
+      where w.assistant_id = g."assistantId" and w.session_id = g."sessionId"
+        and not exists (select from contact_sessions k where k.assistant_id = w.assistant_id and k.session_id = w.session_id)
+        and not exists (select from conversations c where c.session_id = w.session_id and c.assistant_id = w.assistant_id)`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { WebhookMessage } from '#shared/contracts/platform/webhooks.ts';
 import { webhookMessages } from '#shared/contracts/platform/webhooks.ts';
+import { writtenByMachine } from '#shared/domain/contacts/leads.ts';
 import { contactsPath } from '#shared/domain/site-paths.ts';
 import type { DeliveryRow } from './deliveries.queries.ts';
 import type { Reported } from './messages.queries.ts';
@@ -7,10 +8,10 @@ import type { Reported } from './messages.queries.ts';
 /** The message of a delivery; undefined when what it is about is gone. What the contract does not name falls away. */
 export function presentMessage(
   { eventId: id, type, createdAt }: Pick<DeliveryRow, 'eventId' | 'type' | 'createdAt'>,
-  { assistant, conversation, contact, card, booking }: Reported,
+  { assistant, conversation, contact, marketing, card, booking }: Reported,
   appUrl: string,
 ): WebhookMessage | undefined {
-  const shown = contact && presentContact(contact, assistant, appUrl);
+  const shown = contact && presentContact(contact, marketing, assistant, appUrl);
   const envelope = { id, time: createdAt.toISOString() };
   if (type === 'contact.created' || type === 'contact.updated') {
     return shown && webhookMessages[type].parse({ ...envelope, type, data: { contact: shown, assistant } });
@@ -26,9 +27,17 @@ export function presentMessage(
     });
   }
   if (!conversation) return undefined;
-  const { channel, messages, createdAt: openedAt, closedAt, handledBy, waitingReason } = conversation;
+  const { reference, channel, messages, createdAt: openedAt, closedAt, handledBy, waitingReason } = conversation;
   if (type === 'conversation.handoff') {
-    const handed = { id: conversation.id, channel, messages, handledBy, waitingReason, ...iso({ openedAt }) };
+    const handed = {
+      id: conversation.id,
+      reference,
+      channel,
+      messages,
+      handledBy,
+      waitingReason,
+      ...iso({ openedAt }),
+    };
     const data = { conversation: handed, contact: shown ?? null, assistant };
     return webhookMessages[type].parse({ ...envelope, type, data });
   }
@@ -36,7 +45,7 @@ export function presentMessage(
     if (!card?.answeredAt) return undefined;
     const { title, fields, answers, answeredAt: submittedAt } = card;
     const form = { title, fields: fields.map((field) => ({ ...field, answer: answers?.[field.id] ?? null })) };
-    const reported = { id: conversation.id, channel, messages, ...iso({ openedAt }) };
+    const reported = { id: conversation.id, reference, channel, messages, ...iso({ openedAt }) };
     const data = {
       form: { ...form, ...iso({ submittedAt }) },
       conversation: reported,
@@ -47,7 +56,16 @@ export function presentMessage(
   }
   if (!closedAt) return undefined;
   const { outcome, score, thumbs } = conversation;
-  const reported = { id: conversation.id, channel, messages, outcome, score, thumbs, ...iso({ openedAt, closedAt }) };
+  const reported = {
+    id: conversation.id,
+    reference,
+    channel,
+    messages,
+    outcome,
+    score,
+    thumbs,
+    ...iso({ openedAt, closedAt }),
+  };
   return webhookMessages[type].parse({
     ...envelope,
     type,
@@ -55,11 +73,18 @@ export function presentMessage(
   });
 }
 
-function presentContact(contact: NonNullable<Reported['contact']>, assistant: Reported['assistant'], appUrl: string) {
+function presentContact(
+  contact: NonNullable<Reported['contact']>,
+  marketing: Reported['marketing'],
+  assistant: Reported['assistant'],
+  appUrl: string,
+) {
   const { publicId, lastInteraction, createdAt } = contact;
   return {
     ...contact,
     id: publicId,
+    ai: writtenByMachine(contact),
+    marketing: marketing ? { text: marketing.text, ...iso({ givenAt: marketing.givenAt }) } : null,
     ...iso({ lastInteraction, createdAt }),
     url: new URL(contactsPath(assistant.ownerRole, assistant.id, publicId), appUrl).href,
   };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { AnswerRating } from '#shared/domain/conversations/ratings.ts';
 import {
@@ -8,6 +8,7 @@ import {
   contacts,
   conversationRatings,
   conversations,
+  marketingConsents,
   messageRatings,
   messages,
   users,
@@ -41,7 +42,26 @@ export async function findReported(
     );
   const [card] = messageId === null ? [] : await db.select().from(cards).where(eq(cards.messageId, messageId));
   const [booking] = bookingId === null ? [] : await db.select().from(bookings).where(eq(bookings.id, bookingId));
-  return { assistant, conversation, contact, card, booking };
+  const marketing = contact && (await findMarketing(db, contact.id));
+  return { assistant, conversation, contact, marketing, card, booking };
+}
+
+/** What a contact has agreed to last, and not withdrawn. */
+async function findMarketing(db: Db, contactId: number) {
+  const { text, givenAt } = marketingConsents;
+  const [row] = await db
+    .select({ text, givenAt })
+    .from(marketingConsents)
+    .where(
+      and(
+        isNull(marketingConsents.withdrawnAt),
+        sql`(${marketingConsents.assistantId}, ${marketingConsents.sessionId}) in (
+          select assistant_id, session_id from contact_sessions where contact_id = ${contactId}::int)`,
+      ),
+    )
+    .orderBy(desc(marketingConsents.id))
+    .limit(1);
+  return row;
 }
 
 async function findConversation(db: Db, id: number) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contactStatuses, interestLevels, joinReasons } from '../../domain/contacts/leads.ts';
 import { noticePlaces } from '../../domain/privacy/privacy.ts';
+import { requesters } from '../../domain/privacy/requests.ts';
 import { contactBookingSchema } from '../booking/reported-booking.ts';
 import { dateTimeSchema, idParam, listQuery, placeCursor, searchSchema, sessionIdSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
@@ -99,6 +100,17 @@ export const workedContactSchema = contactSchema.extend({
   pages: z.array(contactPageSchema),
   /** What they were told of their data, the latest first: a notice's text is at its address for ever. */
   notices: z.array(z.object({ version: z.string(), place: z.enum(noticePlaces), at: dateTimeSchema, url: z.string() })),
+  /** What they have agreed to by ticking the box for marketing, the latest first; withdrawn, or not. */
+  consents: z.array(
+    z.object({
+      text: z.string(),
+      version: z.string(),
+      place: z.enum(noticePlaces),
+      givenAt: dateTimeSchema,
+      withdrawnAt: dateTimeSchema.nullable(),
+      withdrawnBy: z.enum(requesters).nullable(),
+    }),
+  ),
   /** What they have booked, the latest first. */
   bookings: z.array(contactBookingSchema),
 });

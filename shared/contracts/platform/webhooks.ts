@@ -161,6 +161,10 @@ const contactSchema = z.object({
   interestReason: z.string().nullable(),
   keyTopics: z.array(z.string()),
   summary: z.string().nullable(),
+  /** Which of these texts a machine wrote; the others are empty, or a person's. */
+  ai: z.object({ summary: z.boolean(), interestReason: z.boolean() }),
+  /** Since when they want marketing, and what stood beside the box; null where they do not, or no more. */
+  marketing: z.object({ text: z.string(), givenAt: dateTimeSchema }).nullable(),
   conversationCount: z.int(),
   lastInteraction: dateTimeSchema,
   createdAt: dateTimeSchema,
@@ -170,6 +174,8 @@ const contactSchema = z.object({
 
 const conversationSchema = z.object({
   id: z.int(),
+  /** What its visitor was told to name it by: `A7K-2Q9`. */
+  reference: z.string().nullable(),
   channel: z.enum(channelIds),
   /** The visitor's and the assistant's. */
   messages: z.int(),

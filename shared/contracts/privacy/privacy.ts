@@ -43,6 +43,10 @@ export const privacySettingsBody = z
       ]),
     ),
     isFormal: z.boolean(),
+    /** What stands beside the box for marketing in forms; null: there is none. */
+    marketingText: orNothing(line(300)).default(null),
+    /** Spanish law 10/2025 binds the owner: visitors can always ask for a person. */
+    keepsPerson: z.boolean().default(false),
     conversationDays: keptDays,
     contactDays: keptDays,
   })
@@ -67,6 +71,8 @@ export const privacySettingsSchema = z.object({
   basis: z.enum(privacyBases),
   policyUrl: z.string().nullable(),
   isFormal: z.boolean(),
+  marketingText: z.string().nullable(),
+  keepsPerson: z.boolean(),
   /** Null is as long as the plan keeps them. */
   conversationDays: z.int().nullable(),
   /** Null is for ever. */

@@ -6,6 +6,7 @@ export const visitorDataPaths = {
   json: { method: 'GET', path: `${data}/json` },
   page: { method: 'GET', path: `${data}/page` },
   remove: { method: 'DELETE', path: data },
+  withdrawMarketing: { method: 'DELETE', path: `${data}/marketing` },
   sendCode: { method: 'POST', path: `${data}/code` },
   sendTranscript: { method: 'POST', path: `${data}/transcript` },
   person: { method: 'POST', path: `${data}/person` },

@@ -11,6 +11,8 @@ export const visitorDataSchema = z.object({
   conversations: z.array(z.object({ reference: z.string().nullable(), startedAt: dateTimeSchema })),
   /** How many bookings are still to come, which go with the rest. */
   bookings: z.int(),
+  /** That they want marketing: under which words and since when; null where they do not. */
+  marketing: z.object({ text: z.string(), givenAt: dateTimeSchema }).nullable(),
   /** Whether mails can be sent: a transcript, and codes. */
   sendsMails: z.boolean(),
 });
@@ -45,6 +47,11 @@ export const visitorDataEndpoints = {
   remove: endpoint({
     ...visitorDataPaths.remove,
     summary: 'Delete all data of a visitor’s session; what they have booked is cancelled',
+    params,
+  }),
+  withdrawMarketing: endpoint({
+    ...visitorDataPaths.withdrawMarketing,
+    summary: 'Want no marketing any more',
     params,
   }),
   sendCode: endpoint({

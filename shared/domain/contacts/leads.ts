@@ -39,3 +39,16 @@ export const maxTopics = 8;
 export const joinReasons = ['email', 'phone', 'hand'] as const;
 
 export type JoinReason = (typeof joinReasons)[number];
+
+/** Which texts of a contact a machine wrote: not what is empty, nor what a person has corrected. */
+export function writtenByMachine(contact: {
+  summary: string | null;
+  interestReason: string | null;
+  correctedFields: readonly CorrectableField[];
+}): { summary: boolean; interestReason: boolean } {
+  const { summary, interestReason, correctedFields } = contact;
+  return {
+    summary: summary !== null && !correctedFields.includes('summary'),
+    interestReason: interestReason !== null,
+  };
+}

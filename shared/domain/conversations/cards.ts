@@ -52,6 +52,9 @@ export const cardKinds = ['form', 'booking'] as const;
 /** What a ticked box says. */
 export const consented = 'yes';
 
+/** The box for marketing, which a card has beside its form's fields. No field of an owner's can be called so. */
+export const marketingFieldId = 'x-marketing';
+
 /** What is wrong with an answer. */
 export type FieldProblem = 'required' | 'email' | 'phone' | 'choice' | 'date' | 'slot' | 'long';
 

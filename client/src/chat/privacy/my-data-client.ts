@@ -16,6 +16,8 @@ export function myDataClient({ params }: Pick<VisitorClient, 'params'>) {
     pageUrl: () => addressOf(visitorDataPaths.page.path),
     jsonUrl: () => addressOf(visitorDataPaths.json.path),
     remove: () => call<Endpoints['remove']>(visitorDataPaths.remove, { params: params() }),
+    withdrawMarketing: () =>
+      call<Endpoints['withdrawMarketing']>(visitorDataPaths.withdrawMarketing, { params: params() }),
     sendCode: (email: string) =>
       call<Endpoints['sendCode']>(visitorDataPaths.sendCode, { params: params(), body: { email } }),
     sendTranscript: (email: string, code: string) =>

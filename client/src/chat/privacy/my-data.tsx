@@ -9,6 +9,7 @@ import type { VisitorData } from '#shared/contracts/privacy/visitor-data.ts';
 import { told } from '../visitor/told.ts';
 import type { VisitorConversation } from '../visitor/use-visitor-conversation.ts';
 import { DataByMail } from './data-by-mail.tsx';
+import { Marketing } from './marketing.tsx';
 import { myDataClient } from './my-data-client.ts';
 
 export interface MyDataProps {
@@ -69,6 +70,9 @@ export function MyData({ conversation: { client }, onClose }: MyDataProps) {
           {text.remove}
         </Button>
       </div>
+      {data?.marketing && (
+        <Marketing calls={calls} text={data.marketing.text} onWithdrawn={() => setData({ ...data, marketing: null })} />
+      )}
       {data?.sendsMails && <DataByMail calls={calls} />}
       <div className="mt-5 flex justify-end">
         <Button variant="secondary" onClick={onClose}>

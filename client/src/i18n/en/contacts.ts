@@ -193,6 +193,12 @@ export const contacts: ContactsText = {
   cancelledBooking: 'Cancelled',
   privacy: 'Privacy',
   sawNotice: (version) => `Saw notice ${version}`,
+  agreedTo: (words) => `Accepts marketing: “${words}”`,
+  withdrawnBy: { visitor: 'Withdrawn by the contact', owner: 'Withdrawn by you or your team' },
+  withdrawMarketing: 'Withdraw marketing',
+  marketingWithdrawn: 'Accepts no marketing any more',
+  withdrawFailed: 'Couldn’t withdraw it',
+  exportPerson: 'Export their data',
   noticePlaces: {
     page: 'On the chat’s page',
     widget: 'On your site',

@@ -16,6 +16,7 @@ export { corrections } from './assistants/corrections.ts';
 export { knowledge } from './assistants/knowledge.ts';
 export { outcomes } from './assistants/outcomes.ts';
 export { privacy } from './assistants/privacy.ts';
+export { privacyRequests } from './assistants/privacy-requests.ts';
 export { proposedChecks } from './assistants/proposed-checks.ts';
 export { versions } from './assistants/versions.ts';
 export { widget } from './assistants/widget.ts';

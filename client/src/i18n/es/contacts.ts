@@ -196,6 +196,12 @@ export const contactsText = catalogue('contacts', {
   cancelledBooking: 'Cancelada',
   privacy: 'Privacidad',
   sawNotice: (version: string) => `Vio el aviso ${version}`,
+  agreedTo: (words: string) => `Acepta publicidad: «${words}»`,
+  withdrawnBy: { visitor: 'Lo ha retirado el contacto', owner: 'Retirado por ti o tu equipo' },
+  withdrawMarketing: 'Retirar publicidad',
+  marketingWithdrawn: 'Ya no acepta publicidad',
+  withdrawFailed: 'No se pudo retirar',
+  exportPerson: 'Exportar sus datos',
   noticePlaces: {
     page: 'En la página del chat',
     widget: 'En tu web',

@@ -4,13 +4,14 @@ import { listMessageCards } from '#server/db/message-cards.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { VisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
 import type { FilledForms } from '#server/features/contacts/people/filled-forms.ts';
+import type { KeepConsent } from '#server/features/privacy/consents/consents.queries.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import type { VisitorSlots } from '#shared/contracts/conversations/card-answers.ts';
 import type { ChatMessage } from '#shared/contracts/conversations/chat.ts';
-import { readAnswers } from '#shared/domain/conversations/cards.ts';
+import { consented, marketingFieldId, readAnswers } from '#shared/domain/conversations/cards.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { announceConversation } from '../handoff/handling.queries.ts';
@@ -46,6 +47,8 @@ interface CardDeps {
   contacts: FilledForms;
   detection: PersonDetection;
   booking: VisitorBooking;
+  /** Keeps under which words somebody has agreed to marketing. */
+  keepConsent: KeepConsent;
   /** Signs what visitors were shown to book. */
   bookingKey: Buffer;
 }
@@ -63,7 +66,8 @@ const bookingOpenMinutes = 10;
 export type CardService = ReturnType<typeof createCards>;
 
 /** What is filled in inside a conversation: when it is offered, and what becomes of the answers. */
-export function createCards({ db, clock, rateLimiter, settings, contacts, detection, booking, bookingKey }: CardDeps) {
+export function createCards(deps: CardDeps) {
+  const { db, clock, rateLimiter, settings, contacts, detection, booking, bookingKey, keepConsent } = deps;
   const bookingCards = createBookingCards({ clock, booking, key: bookingKey });
   const answering = createQueue(limits.chat.answering);
   return {
@@ -148,6 +152,9 @@ export function createCards({ db, clock, rateLimiter, settings, contacts, detect
           ...{ messageId, answers, text, conversationId: conversation.id },
           thanks: taken?.thanks ?? card.thanks ?? texts.thanks,
         });
+        const marketing = fields.find((field) => field.id === marketingFieldId);
+        if (marketing && answers[marketing.id] === consented)
+          await keepConsent(tx, place, { text: marketing.label, conversation });
         await announceConversation(tx, conversation.id);
         const { person, evidence } = personOf(detection, fields, answers, defaultCountry);
         const reason = taken?.reason ?? texts.reason(title);

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { type FormField, marketingFieldId } from '#shared/domain/conversations/cards.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { agendas, assistants, bookingSettings, cards, forms, services } from '#shared/schema/index.ts';
+import { agendas, assistants, bookingSettings, cards, forms, privacySettings, services } from '#shared/schema/index.ts';
 import { bookingTexts } from './booking-texts.ts';
 
 export type FormRow = typeof forms.$inferSelect;
@@ -19,6 +20,7 @@ export async function listForms(db: Db, assistantId: number): Promise<(FormRow &
 
 /** What an assistant may offer: its forms, and the owner's words for booking; undefined where nothing can be booked. */
 export interface Offered {
+  /** With the box for marketing, where their owner wants one. */
   forms: FormRow[];
   booking: { assistantId: number; offerWords: string; inGreeting: boolean } | undefined;
 }
@@ -32,13 +34,24 @@ export async function listOffered(db: Db, assistantId: number): Promise<Offered>
     sql`exists (select from ${agendas} a where a.assistant_id = ${assistants.id})`,
   );
   const rows = await db
-    .select({ form: forms, booking: bookingSettings })
+    .select({ form: forms, booking: bookingSettings, marketing: privacySettings.marketingText })
     .from(assistants)
     .leftJoin(forms, and(eq(forms.assistantId, assistants.id), forms.isActive))
     .leftJoin(bookingSettings, canBook)
+    .leftJoin(privacySettings, eq(privacySettings.assistantId, assistants.id))
     .where(eq(assistants.id, assistantId))
     .orderBy(asc(forms.id));
-  return { forms: rows.flatMap(({ form }) => form ?? []), booking: rows[0]?.booking ?? undefined };
+  return {
+    forms: rows.flatMap(({ form, marketing }) =>
+      form ? { ...form, fields: [...form.fields, ...marketingField(marketing)] } : [],
+    ),
+    booking: rows[0]?.booking ?? undefined,
+  };
+}
+
+/** The last of a form's fields, which nobody has to tick and no model fills in. */
+function marketingField(text: string | null): FormField[] {
+  return text ? [{ id: marketingFieldId, type: 'consent', label: text, required: false }] : [];
 }
 
 /** Locks the assistant until the transaction ends, so that two who change its forms do so one behind the other. */

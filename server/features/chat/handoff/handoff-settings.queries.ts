@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistants, handoffSettings, users } from '#shared/schema/index.ts';
+import { assistants, handoffSettings, privacySettings, users } from '#shared/schema/index.ts';
 
 /** Who answers for an assistant and when, with what one has to know of its owner. Undefined where there is no such assistant. */
 export async function findHandoffSettings(db: Db, assistantId: number) {
@@ -8,6 +8,7 @@ export async function findHandoffSettings(db: Db, assistantId: number) {
     .select({
       ownerId: assistants.userId,
       offersPerson: assistants.offersPerson,
+      keepsPerson: privacySettings.keepsPerson,
       isAway: users.isAway,
       personName: handoffSettings.personName,
       timeZone: handoffSettings.timeZone,
@@ -16,6 +17,7 @@ export async function findHandoffSettings(db: Db, assistantId: number) {
     })
     .from(assistants)
     .innerJoin(users, eq(users.id, assistants.userId))
+    .leftJoin(privacySettings, eq(privacySettings.assistantId, assistants.id))
     .leftJoin(handoffSettings, eq(handoffSettings.assistantId, assistants.id))
     .where(and(eq(assistants.id, assistantId), isNull(assistants.deletedAt)));
   return row;

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
+import { fieldError } from '#server/lib/errors.ts';
 import type { HandoffSettings, HandoffSettingsBody } from '#shared/contracts/assistants/handoff.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
@@ -21,8 +22,11 @@ export function createHandoffSettings({ db, assistants, settings }: HandoffSetti
       return settingsOf(assistantId);
     },
 
+    /** Throws 422 where the owner has said that the law asks for a person. */
     async update(actor: Actor, assistantId: number, body: HandoffSettingsBody): Promise<HandoffSettings> {
       await assistants.requireManageable(actor, assistantId);
+      if (!body.offersPerson && (await findHandoffSettings(db, assistantId))?.keepsPerson)
+        throw fieldError('offersPerson', 'La Ley 10/2025 está marcada en Privacidad: no se puede quitar');
       await db.transaction(async (tx) => {
         // Whether visitors may ask for a person shapes the answers.
         await assistants.keepVersionOf(tx, actor, assistantId, { offersPerson: body.offersPerson });

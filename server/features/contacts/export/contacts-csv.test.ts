@@ -45,27 +45,31 @@ function contact(text: string): ExportedContact {
     mail: null,
     firstPage: text,
     opinion: { score: 4, down: 1 },
+    marketingSince: new Date('2026-11-20T09:00:00Z'),
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
   };
 }
 
 describe.each([
-  ['es', ';', 'Nombre', 'Alto'],
-  ['en', ',', 'Name', 'High'],
-] as const)('a file of contacts in %s', (language, separator, name, high) => {
+  ['es', ';', 'Nombre', 'Alto', 'Motivo del interés; Resumen'],
+  ['en', ',', 'Name', 'High', 'Reason for the interest; Summary'],
+] as const)('a file of contacts in %s', (language, separator, name, high, machine) => {
   const file = csvHeader(language) + nasty.map((text) => csvRow(contact(text), language)).join('');
 
   test(`has its columns where a spreadsheet splits at ${separator}`, () => {
     expect(file).toMatch(/^\uFEFF/);
     const [header, ...rows] = spreadsheetCells(file, separator);
-    expect(header).toHaveLength(16);
+    expect(header).toHaveLength(18);
     expect(header?.[0]).toBe(name);
     expect(rows).toHaveLength(nasty.length);
     for (const [index, row] of rows.entries()) {
-      expect(row).toHaveLength(16);
+      expect(row).toHaveLength(18);
       expect(row[0]?.replaceAll("'", '')).toBe(nasty[index]);
       expect(row.slice(1, 4)).toEqual(['ana@example.com', "'+34612345678", high]);
+      // Which texts a machine wrote.
+      expect(row[16]).toBe(machine);
+      expect(row[17]).toBe('2026-11-20 09:00');
       expect(row.slice(7, 10)).toEqual(['2', '2026-11-21 10:30', '2026-11-20 09:00']);
     }
   });

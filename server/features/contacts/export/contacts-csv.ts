@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '#server/lib/text/csv.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import type { ContactStatus, InterestLevel } from '#shared/domain/contacts/leads.ts';
+import { type ContactStatus, type InterestLevel, writtenByMachine } from '#shared/domain/contacts/leads.ts';
 import type { Language } from '#shared/domain/display.ts';
 import type { ContactOpinion } from './opinions.queries.ts';
 
@@ -22,6 +22,8 @@ const columns = [
   'followUp',
   'score',
   'thumbsDown',
+  'machine',
+  'marketing',
 ] as const;
 
 type Column = (typeof columns)[number];
@@ -53,6 +55,8 @@ const texts: Record<Language, CsvText> = {
       followUp: 'Seguimiento',
       score: 'Nota (1 a 5)',
       thumbsDown: 'Respuestas con pulgar abajo',
+      machine: 'Escrito por la IA',
+      marketing: 'Acepta publicidad desde (UTC)',
     },
     levels: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
     statuses: {
@@ -82,6 +86,8 @@ const texts: Record<Language, CsvText> = {
       followUp: 'Follow-up',
       score: 'Rating (1 to 5)',
       thumbsDown: 'Answers with a thumbs down',
+      machine: 'Written by the AI',
+      marketing: 'Accepts marketing since (UTC)',
     },
     levels: { high: 'High', medium: 'Medium', low: 'Low' },
     statuses: { nuevo: 'New', contactado: 'Contacted', 'en curso': 'In progress', ganado: 'Won', perdido: 'Lost' },
@@ -89,7 +95,12 @@ const texts: Record<Language, CsvText> = {
 };
 
 /** A contact, with the page of the owner's that their first conversation began on, and what they thought of conversations and answers. */
-export type ExportedContact = Contact & { firstPage: string | null; opinion: ContactOpinion | undefined };
+export type ExportedContact = Contact & {
+  firstPage: string | null;
+  opinion: ContactOpinion | undefined;
+  /** Since when they want marketing. */
+  marketingSince: Date | undefined;
+};
 
 const cells: Record<Column, (contact: ExportedContact, text: CsvText) => string | null> = {
   name: ({ name }) => name,
@@ -108,6 +119,11 @@ const cells: Record<Column, (contact: ExportedContact, text: CsvText) => string 
   followUp: ({ followUp }) => followUp && `${followUp.date} ${followUp.note}`.trim(),
   score: ({ opinion }) => opinion?.score?.toString() ?? null,
   thumbsDown: ({ opinion }) => String(opinion?.down ?? 0),
+  marketing: ({ marketingSince }) => (marketingSince ? moment(marketingSince.toISOString()) : null),
+  machine: (contact, { columns: names }) => {
+    const { summary, interestReason } = writtenByMachine(contact);
+    return [interestReason && names.reason, summary && names.summary].filter(Boolean).join('; ');
+  },
 };
 
 /** The first line of a file of contacts: the names of its columns. */

@@ -5,6 +5,7 @@ import {
   contactSessions,
   conversationSummaries,
   conversations,
+  marketingConsents,
   noticeViews,
 } from '#shared/schema/index.ts';
 import type { SessionPlace } from './contact-store.queries.ts';
@@ -23,8 +24,8 @@ export function deleteWordsOfSession(tx: Db, { assistantId, sessionId }: Session
 }
 
 async function deleteWordsIn(tx: Db, places: SQL): Promise<void> {
-  const ofContact = (table: typeof conversations | typeof conversationSummaries | typeof noticeViews) =>
-    sql`(${table.assistantId}, ${table.sessionId}) in (${places})`;
+  type OfSession = typeof conversations | typeof conversationSummaries | typeof noticeViews | typeof marketingConsents;
+  const ofContact = (table: OfSession) => sql`(${table.assistantId}, ${table.sessionId}) in (${places})`;
   await tx
     .select({ id: conversations.id })
     .from(conversations)
@@ -34,6 +35,7 @@ async function deleteWordsIn(tx: Db, places: SQL): Promise<void> {
   await tx.delete(conversations).where(ofContact(conversations));
   await tx.delete(conversationSummaries).where(ofContact(conversationSummaries));
   await tx.delete(noticeViews).where(ofContact(noticeViews));
+  await tx.delete(marketingConsents).where(ofContact(marketingConsents));
   // Who they are at an outside service, and what is on its way from and to them.
   await tx
     .delete(channelPeers)

@@ -1,8 +1,11 @@
 import type { Db } from '#server/db/client.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { Counting } from '#server/features/numbers/counting.service.ts';
+import type { NoteOwnersRequest } from '#server/features/privacy/requests/register.ts';
 import type { SettingsService } from '#server/features/settings/settings.service.ts';
 import { type Caller, recordedAs } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { dayAt } from '#shared/domain/days.ts';
 import type { StoredContact } from '../people/contact-store.queries.ts';
 import { eraseContact } from '../people/contact-store.ts';
 
@@ -11,12 +14,15 @@ interface ErasureDeps {
   audit: AuditService;
   counting: Pick<Counting, 'countErased'>;
   settings: Pick<SettingsService, 'timeZone'>;
+  clock: Clock;
+  /** The register of requests has it. */
+  noteRequest: NoteOwnersRequest;
 }
 
 export type Erase = ReturnType<typeof createErasure>;
 
 /** The same for a contact that nobody deletes by hand: its owner keeps it no longer. */
-export function createForgetting({ db, counting, settings }: Omit<ErasureDeps, 'audit'>) {
+export function createForgetting({ db, counting, settings }: Pick<ErasureDeps, 'db' | 'counting' | 'settings'>) {
   return async (contactId: number): Promise<boolean> => {
     const timeZone = await settings.timeZone();
     return db.transaction((tx) => eraseContact(tx, contactId, (held) => counting.countErased(tx, held, timeZone)));
@@ -24,7 +30,7 @@ export function createForgetting({ db, counting, settings }: Omit<ErasureDeps, '
 }
 
 /** Removes a contact with all that was said, summarised or is to be mailed, in one transaction. The figures keep that there was one. */
-export function createErasure({ db, audit, counting, settings }: ErasureDeps) {
+export function createErasure({ db, audit, counting, settings, clock, noteRequest }: ErasureDeps) {
   /** False where the contact is gone. */
   return async (
     caller: Caller,
@@ -32,8 +38,13 @@ export function createErasure({ db, audit, counting, settings }: ErasureDeps) {
   ): Promise<boolean> => {
     const timeZone = await settings.timeZone();
     return db.transaction(async (tx) => {
-      const count = (held: StoredContact) => counting.countErased(tx, held, timeZone);
-      if (!(await eraseContact(tx, id, count))) return false;
+      const before = async (held: StoredContact) => {
+        await counting.countErased(tx, held, timeZone);
+        const day = dayAt(clock.now(), timeZone);
+        const by = caller.actor.username;
+        await noteRequest(tx, { assistantId: held.assistantId, kind: 'erasure', day }, { contactId: held.id, by });
+      };
+      if (!(await eraseContact(tx, id, before))) return false;
       // Nothing of the visitor's own: that is what is being erased.
       const entry = {
         action: 'contact.erased',

@@ -42,7 +42,14 @@ import {
   setFollowUp,
   setStatus,
 } from './contact-work.queries.ts';
-import { presentContact, presentDetail, presentNote, presentWorked, type SeenNotice } from './contacts.presenter.ts';
+import {
+  type GivenConsent,
+  presentContact,
+  presentDetail,
+  presentNote,
+  presentWorked,
+  type SeenNotice,
+} from './contacts.presenter.ts';
 import { correctContact, listContactSessions } from './contacts.queries.ts';
 import { momentOf } from './contacts.service.ts';
 
@@ -54,6 +61,8 @@ interface WorkDeps {
   settings: Pick<SettingsService, 'leadSettings' | 'timeZone' | 'display'>;
   /** What a contact was told of their data, the latest first. */
   listNoticeViews(contactId: number, limit: number): Promise<SeenNotice[]>;
+  /** What they have agreed to by a box for marketing, the latest first. */
+  listConsents(contactId: number, limit: number): Promise<GivenConsent[]>;
 }
 
 type Scope = Pick<ContactFilterQuery, 'scope' | 'assistantId'> & Partial<Pick<ContactFilterQuery, 'joinableTo'>>;
@@ -65,7 +74,8 @@ export type ContactWork = ReturnType<typeof createContactWork>;
  * Contacts over all assistants that somebody may see, and what they make of them. Everybody's own; administrators may ask for
  * everybody's, and name any contact. What one may not see is 404.
  */
-export function createContactWork({ db, audit, clock, assistants, settings, listNoticeViews }: WorkDeps) {
+export function createContactWork(deps: WorkDeps) {
+  const { db, audit, clock, assistants, settings, listNoticeViews, listConsents } = deps;
   return {
     /** One more than `limit`, when there are more; `cursor` is where the next page goes on from a row. */
     async list(actor: Actor, query: ContactListQuery): Promise<{ cursor: string; shown: Contact }[]> {
@@ -106,6 +116,14 @@ export function createContactWork({ db, audit, clock, assistants, settings, list
     },
 
     detail,
+
+    /** A contact with its sessions, for what hangs from these. */
+    async findWithSessions(actor: Actor, contactId: string) {
+      const { contact } = await requireContact(actor, contactId);
+      const sessions = await listContactSessions(db, contact.id);
+      const places = sessions.map(({ session: { assistantId, sessionId } }) => ({ assistantId, sessionId }));
+      return { id: contact.id, publicId: contact.publicId, assistantId: contact.assistantId, sessions: places };
+    },
 
     /** One more than `limit`, when there are more; `id` is the cursor. */
     async notes(actor: Actor, contactId: string, { limit, cursor }: ListQuery): Promise<ContactNote[]> {
@@ -200,6 +218,7 @@ export function createContactWork({ db, audit, clock, assistants, settings, list
       statusChanges: await listStatusChanges(db, id, limits.contacts.shownStatusChanges),
       sessions: await listContactSessions(db, id),
       notices: await listNoticeViews(id, limits.contacts.shownNotices),
+      consents: await listConsents(id, limits.contacts.shownNotices),
       pages: await listContactPages(db, id, limits.contacts.shownPages),
       bookings: await listContactBookings(db, id, limits.contacts.shownBookings),
     });

@@ -49,6 +49,7 @@ export function presentSaid(
     content,
     createdAt,
     conversationId,
+    reference,
     assistantId,
     channel,
     isUnanswered,
@@ -56,7 +57,7 @@ export function presentSaid(
   cited: readonly MessageSourceRow[],
 ) {
   return {
-    ...{ role, content, conversationId, assistantId },
+    ...{ role, content, conversationId, reference, assistantId },
     ...(channel === 'public' || channel === 'private' ? {} : { channel }),
     ...(author ? { author } : {}),
     ...(authorName === null ? {} : { authorName }),
@@ -74,11 +75,22 @@ export interface SeenNotice {
   url: string;
 }
 
+/** That a contact has agreed to marketing. */
+export interface GivenConsent {
+  version: string;
+  text: string;
+  place: NoticePlace;
+  givenAt: Date;
+  withdrawnAt: Date | null;
+  withdrawnBy: 'visitor' | 'owner' | null;
+}
+
 interface Work {
   statusChanges: (typeof contactStatusChanges.$inferSelect)[];
   sessions: Awaited<ReturnType<typeof listContactSessions>>;
   pages: Awaited<ReturnType<typeof listContactPages>>;
   notices: SeenNotice[];
+  consents: GivenConsent[];
   bookings: Awaited<ReturnType<typeof listContactBookings>>;
 }
 
@@ -92,7 +104,7 @@ export function presentDetail(worked: WorkedContact, notes: Awaited<ReturnType<t
 
 export function presentWorked(
   row: ContactRow,
-  { statusChanges, sessions, pages, notices, bookings }: Work,
+  { statusChanges, sessions, pages, notices, consents, bookings }: Work,
 ): WorkedContact {
   return {
     ...presentContact(row),
@@ -116,6 +128,11 @@ export function presentWorked(
       ...page,
       conversationId,
       at: createdAt.toISOString(),
+    })),
+    consents: consents.map(({ givenAt, withdrawnAt, ...consent }) => ({
+      ...consent,
+      givenAt: givenAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
     notices: notices.map(({ version, place, url, seenAt }) => ({ version, place, url, at: seenAt.toISOString() })),
     bookings: bookings.map((booking) => ({ ...booking, startsAt: booking.startsAt.toISOString() })),

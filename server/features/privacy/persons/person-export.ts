@@ -29,6 +29,10 @@ export function createPersonExport({ db, clock }: { db: Db; clock: Clock }) {
 function marked(name: string, row: PersonRow): PersonRow {
   if (name === 'messages') return { ...row, ai: row.role === 'assistant' && row.author === null };
   if (name === 'conversation_summaries') return { ...row, ai: row.origin === 'model' };
-  if (name === 'contacts' || name === 'contact_sessions') return { ...row, ai: { summary: row.summary !== null } };
+  if (name === 'contacts' || name === 'contact_sessions') {
+    const corrected: unknown = row.corrected_fields;
+    const isCorrected = Array.isArray(corrected) && corrected.includes('summary');
+    return { ...row, ai: { summary: row.summary !== null && !isCorrected } };
+  }
   return row;
 }

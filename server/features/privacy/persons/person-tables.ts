@@ -88,6 +88,7 @@ export const personTables = {
       join s on s.session_id = p.session_id)`,
     isInternal: true,
   },
+  marketing_consents: { kept: 'both', rows: ofSession, hidden: ['session_id'] },
   notice_views: { kept: 'both', rows: ofSession, hidden: ['session_id'] },
 } as const satisfies Record<string, PersonTable>;
 

@@ -1,8 +1,7 @@
-import type { Response } from 'express';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { visitorDataEndpoints } from '#shared/contracts/privacy/visitor-data.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
-import type { PersonExport } from '../persons/person-export.ts';
+import { personFileHeaders, sendPerson } from '../persons/person-file.ts';
 import { dataPage } from './data-page.ts';
 import type { VisitorDataService } from './visitor-data.service.ts';
 
@@ -18,19 +17,22 @@ export function visitorDataRoutes({ visitorData: data, settings }: VisitorDataRo
   return new ApiRouter()
     .handle(visitorDataEndpoints.summary, 'anyone', ({ params, ip }) => data.summary(placeOf(params), ip))
     .handle(visitorDataEndpoints.json, 'anyone', async ({ params, ip, res }) =>
-      sendFile(res, await data.ofSession(placeOf(params), ip)),
+      sendPerson(res, await data.ofSession(placeOf(params), ip)),
     )
     .handle(visitorDataEndpoints.page, 'anyone', async ({ params, ip, res }) => {
       const found = await data.ofSession(placeOf(params), ip);
       const { language } = await settings.display();
       res.set({
-        ...headersOf('html'),
+        ...personFileHeaders('html'),
         'Content-Security-Policy': pagePolicy,
       });
       res.type('html').send(dataPage(found, language));
       return answered;
     })
     .handle(visitorDataEndpoints.remove, 'anyone', ({ params, ip }) => data.remove(placeOf(params), ip))
+    .handle(visitorDataEndpoints.withdrawMarketing, 'anyone', ({ params, ip }) =>
+      data.withdrawMarketing(placeOf(params), ip),
+    )
     .handle(visitorDataEndpoints.sendCode, 'anyone', ({ params, body, ip }) =>
       data.sendCode(placeOf(params), body.email, ip),
     )
@@ -38,23 +40,10 @@ export function visitorDataRoutes({ visitorData: data, settings }: VisitorDataRo
       data.sendTranscript(placeOf(params), body, ip),
     )
     .handle(visitorDataEndpoints.person, 'anyone', async ({ params, body, ip, res }) =>
-      sendFile(res, await data.ofPerson(placeOf(params), body, ip)),
+      sendPerson(res, await data.ofPerson(placeOf(params), body, ip)),
     );
 }
 
 function placeOf({ id, sessionId }: { id: number; sessionId: string }) {
   return { assistantId: id, sessionId };
-}
-
-function sendFile(res: Response, found: PersonExport) {
-  res
-    .set(headersOf('json'))
-    .type('json')
-    .send(JSON.stringify(found, null, 2));
-  return answered;
-}
-
-/** What is somebody's own is kept by no cache. */
-function headersOf(ending: 'json' | 'html') {
-  return { 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="datos.${ending}"` };
 }

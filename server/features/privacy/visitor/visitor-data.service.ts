@@ -11,8 +11,11 @@ import { renderMail } from '#server/lib/mails/render-mail.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import { MailError, type MailSender, type MailSettings } from '#server/providers/mail/mail.ts';
 import type { VisitorData } from '#shared/contracts/privacy/visitor-data.ts';
+import { dayAt } from '#shared/domain/days.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
+import { findStanding, withdrawOfSession } from '../consents/consents.queries.ts';
 import type { ExportPerson, PersonExport } from '../persons/person-export.ts';
+import { noteVisitorsRequest } from '../requests/register.ts';
 import { createCodes } from './codes.ts';
 import {
   countComing,
@@ -61,15 +64,18 @@ export function createVisitorData(deps: VisitorDataDeps) {
   return {
     async summary(place: SessionPlace, ip: string): Promise<VisitorData> {
       const rows = await begun(place, ip, 'look', looks);
+      const marketing = await findStanding(db, place);
       return {
         conversations: rows.map(({ reference, createdAt }) => ({ reference, startedAt: createdAt.toISOString() })),
         bookings: await countComing(db, place, clock.now()),
+        marketing: marketing ? { text: marketing.text, givenAt: marketing.givenAt.toISOString() } : null,
         sendsMails: (await settings.mailConnection())?.enabled ?? false,
       };
     },
 
     async ofSession(place: SessionPlace, ip: string): Promise<PersonExport> {
       await begun(place, ip, 'look', looks);
+      await noteCopy(place);
       return exportPerson({ sessions: [place], contactIds: [] }, { isForOwner: false });
     },
 
@@ -79,13 +85,20 @@ export function createVisitorData(deps: VisitorDataDeps) {
       const timeZone = await settings.timeZone();
       // What is to go is in the figures before, which stay.
       await counting.advanceBeforePurge();
+      const day = dayAt(clock.now(), timeZone);
       await db.transaction(async (tx) => {
+        await noteVisitorsRequest(tx, { assistantId: place.assistantId, kind: 'erasure', day }, place.sessionId);
         await eraseSession(tx, place, async (contact) => {
           if (contact) await counting.countErased(tx, contact, timeZone);
           await leaveBookings(tx, { ...place, contactId: contact?.id ?? null }, timeZone);
         });
         await deleteCodesOf(tx, place);
       });
+    },
+
+    async withdrawMarketing(place: SessionPlace, ip: string): Promise<void> {
+      await begun(place, ip, 'look', looks);
+      await withdrawOfSession(db, place);
     },
 
     async sendCode(place: SessionPlace, email: string, ip: string): Promise<void> {
@@ -115,10 +128,17 @@ export function createVisitorData(deps: VisitorDataDeps) {
     async ofPerson(place: SessionPlace, { email, code }: { email: string; code: string }, ip: string) {
       await begun(place, ip, 'try', tries);
       await codes.use(place, email, code);
+      await noteCopy(place);
       const scope = await findPersonScope(db, place.assistantId, email);
       return exportPerson({ ...scope, sessions: [...scope.sessions, place] }, { isForOwner: false });
     },
   };
+
+  /** The register has that somebody took a copy. */
+  async function noteCopy({ assistantId, sessionId }: SessionPlace): Promise<void> {
+    const day = dayAt(clock.now(), await settings.timeZone());
+    await db.transaction((tx) => noteVisitorsRequest(tx, { assistantId, kind: 'copy', day }, sessionId));
+  }
 
   /** The session's conversations. Throws 404 where it has none, 429 for too many calls. */
   async function begun(place: SessionPlace, ip: string, what: string, limit: { max: number; windowSeconds: number }) {

@@ -89,6 +89,26 @@ export function PurposeFields({ form }: FieldsProps) {
   );
 }
 
+/** A box apart in forms, never ticked beforehand. */
+export function MarketingField({ form }: FieldsProps) {
+  const text = useText(privacyText);
+  return (
+    <FormSection title={text.marketingTitle}>
+      <FormField label={text.marketing} help={text.marketingHelp} error={form.formState.errors.marketingText?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('marketingText')}
+            autoComplete="off"
+            placeholder={text.marketingExample}
+            maxLength={300}
+          />
+        )}
+      </FormField>
+    </FormSection>
+  );
+}
+
 /** How long conversations and contacts are kept. */
 export function RetentionFields({ form, planDays }: FieldsProps & { planDays: number | null }) {
   const text = useText(privacyText);

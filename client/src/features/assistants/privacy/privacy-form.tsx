@@ -9,7 +9,7 @@ import {
   privacySettingsBody,
 } from '#shared/contracts/privacy/privacy.ts';
 import { useSectionForm } from '../place/place.ts';
-import { ControllerFields, PurposeFields, RetentionFields } from './privacy-fields.tsx';
+import { ControllerFields, MarketingField, PurposeFields, RetentionFields } from './privacy-fields.tsx';
 import { ShownNotice } from './shown-notice.tsx';
 import { useSavePrivacy } from './use-privacy.ts';
 
@@ -22,9 +22,13 @@ interface PrivacyFormProps {
 export function PrivacyForm({ assistantId, settings }: PrivacyFormProps) {
   const text = useText(privacyText);
   const form = useZodForm(privacySettingsBody, { defaultValues: valuesOf(settings) });
-  const [isShown, isFormal] = useWatch({ control: form.control, name: ['isShown', 'isFormal'] });
+  const [isShown, isFormal, keepsPerson] = useWatch({
+    control: form.control,
+    name: ['isShown', 'isFormal', 'keepsPerson'],
+  });
   const save = useSavePrivacy(assistantId);
-  const change = (name: 'isShown' | 'isFormal', value: boolean) => form.setValue(name, value, { shouldDirty: true });
+  const change = (name: 'isShown' | 'isFormal' | 'keepsPerson', value: boolean) =>
+    form.setValue(name, value, { shouldDirty: true });
   const saveAndRestart = {
     mutateAsync: async (body: PrivacySettingsBody) => form.reset(valuesOf(await save.mutateAsync(body))),
   };
@@ -39,8 +43,17 @@ export function PrivacyForm({ assistantId, settings }: PrivacyFormProps) {
         </div>
         <ControllerFields form={form} />
         <PurposeFields form={form} />
+        <MarketingField form={form} />
         <RetentionFields form={form} planDays={settings.planDays} />
         <Switch checked={isFormal} onCheckedChange={(formal) => change('isFormal', formal)} label={text.isFormal} />
+        <div className="space-y-2">
+          <Switch
+            checked={keepsPerson ?? false}
+            onCheckedChange={(keeps) => change('keepsPerson', keeps)}
+            label={text.keepsPerson}
+          />
+          <p className="text-sm text-muted-on-surface">{text.keepsPersonHelp}</p>
+        </div>
       </fieldset>
     </form>
   );
@@ -52,5 +65,6 @@ function valuesOf({ planDays: _plan, noticeUrl: _url, short: _short, ...settings
     taxId: settings.taxId ?? '',
     address: settings.address ?? '',
     policyUrl: settings.policyUrl ?? '',
+    marketingText: settings.marketingText ?? '',
   };
 }

@@ -9,6 +9,7 @@ import { privacyText } from '#client/i18n/es/assistants/privacy.ts';
 import { usePlace } from '../place/place.ts';
 import { privacyQuery } from './privacy.queries.ts';
 import { PrivacyForm } from './privacy-form.tsx';
+import { RequestRegister } from './request-register.tsx';
 
 /** 'Privacidad': reads what visitors are told of their data, then lets one change it. */
 export function PrivacySection() {
@@ -31,6 +32,7 @@ export function PrivacySection() {
       >
         {(settings) => <PrivacyForm assistantId={assistant.id} settings={settings} />}
       </QueryState>
+      <RequestRegister assistantId={assistant.id} />
     </>
   );
 }

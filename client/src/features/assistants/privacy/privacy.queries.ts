@@ -1,11 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { privacyEndpoints } from '#shared/contracts/privacy/privacy.ts';
+import { privacyRequestEndpoints } from '#shared/contracts/privacy/requests.ts';
 
 /** What an assistant's visitors are told of their data, and how long these are kept. */
 export const privacyQuery = (assistantId: number) =>
   queryOptions({
     queryKey: ['assistants', assistantId, 'privacy'] as const,
     queryFn: ({ signal }) => call(privacyEndpoints.settings, { params: { id: assistantId }, signal }),
+    staleTime: 0,
+  });
+
+/** What people have asked of their data, and complaints. */
+export const requestsQuery = (assistantId: number) =>
+  queryOptions({
+    queryKey: ['assistants', assistantId, 'privacy', 'requests'] as const,
+    queryFn: ({ signal }) => call(privacyRequestEndpoints.requests, { params: { id: assistantId }, signal }),
     staleTime: 0,
   });

@@ -16,6 +16,7 @@ function detailOf(ids: number[], noteCount: number): ContactDetail {
     sessions: [],
     pages: [],
     notices: [],
+    consents: [],
     bookings: [],
   };
 }

@@ -33,6 +33,14 @@ export const privacy: PrivacyText = {
     interest: 'Legitimate interest',
     consent: 'Consent',
   },
+  marketingTitle: 'Marketing',
+  marketing: 'Text of the marketing box (optional)',
+  marketingHelp:
+    'If you write something, your forms have a separate box, not ticked. It is kept under which text, where and when it was ticked, and it can be withdrawn.',
+  marketingExample: 'I’d like to get offers by email',
+  keepsPerson: 'Ley 10/2025: visitors can always ask for a person',
+  keepsPersonHelp:
+    'For basic services and large companies in Spain. While it is on, “Talk to a person” can’t be removed.',
   retentionTitle: 'How long you keep it',
   conversationDays: 'Days you keep conversations',
   contactDays: 'Days you keep contacts',

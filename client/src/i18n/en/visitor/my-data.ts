@@ -16,6 +16,9 @@ export const myData: MyDataText = {
   removeBookings: (count, shown) =>
     count === 1 ? 'Your upcoming booking is cancelled, too.' : `Your ${shown} upcoming bookings are cancelled, too.`,
   removeConfirm: 'Delete',
+  marketing: 'Marketing',
+  marketingAgreed: (agreed) => `You have agreed to: “${agreed}”`,
+  withdrawMarketing: 'I want no marketing',
   byMail: 'By email',
   byMailHelp: 'We send you a code to check that the email is yours.',
   email: 'Your email',

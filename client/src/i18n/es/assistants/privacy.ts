@@ -36,6 +36,14 @@ export const privacyText = catalogue('privacy', {
     interest: 'Interés legítimo',
     consent: 'Consentimiento',
   },
+  marketingTitle: 'Publicidad',
+  marketing: 'Texto de la casilla de publicidad (opcional)',
+  marketingHelp:
+    'Si escribes algo, tus formularios llevan una casilla aparte, sin marcar. Queda con qué texto, dónde y cuándo se marcó, y se puede retirar.',
+  marketingExample: 'Quiero recibir ofertas por correo',
+  keepsPerson: 'Ley 10/2025: siempre se puede pedir hablar con una persona',
+  keepsPersonHelp:
+    'Para servicios básicos y empresas grandes. Mientras esté activa, «Hablar con una persona» no se puede quitar.',
   retentionTitle: 'Cuánto tiempo los guardas',
   conversationDays: 'Días que guardas las conversaciones',
   contactDays: 'Días que guardas los contactos',

@@ -19,6 +19,9 @@ export const myDataText = catalogue('myData', {
   removeBookings: (_count: number, shown: string) =>
     _count === 1 ? 'También se cancela tu cita pendiente.' : `También se cancelan tus ${shown} citas pendientes.`,
   removeConfirm: 'Eliminar',
+  marketing: 'Publicidad',
+  marketingAgreed: (agreed: string) => `Has aceptado: «${agreed}»`,
+  withdrawMarketing: 'No quiero publicidad',
   byMail: 'Por correo',
   byMailHelp: 'Te enviamos un código para comprobar que el correo es tuyo.',
   email: 'Tu correo',

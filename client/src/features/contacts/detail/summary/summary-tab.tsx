@@ -7,13 +7,13 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { ContactBookings } from './contact-bookings.tsx';
 import { ContactFacts } from './contact-facts.tsx';
+import { ContactPrivacy } from './contact-privacy.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { HostPages } from './host-pages.tsx';
 import { InterestNote } from './interest-note.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { Notes } from './notes.tsx';
 import { Section } from './section.tsx';
-import { SeenNotices } from './seen-notices.tsx';
 import { Sessions } from './sessions.tsx';
 import { StatusHistory } from './status-history.tsx';
 import { SummaryText } from './summary-text.tsx';
@@ -67,11 +67,9 @@ export function SummaryTab({ contact, tones, onDirtyChange }: SummaryTabProps) {
           <HostPages pages={contact.pages} />
         </Section>
       )}
-      {contact.notices.length > 0 && (
-        <Section title={text.privacy}>
-          <SeenNotices notices={contact.notices} />
-        </Section>
-      )}
+      <Section title={text.privacy}>
+        <ContactPrivacy contact={contact} />
+      </Section>
       <Section
         title={text.sessions}
         actions={

@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import type { ChannelId } from '#shared/domain/conversations/channels.ts';
+import type { requesters } from '#shared/domain/privacy/requests.ts';
+import { contactSessions, marketingConsents } from '#shared/schema/index.ts';
+
+const versionDigits = 16;
+
+interface Place {
+  assistantId: number;
+  sessionId: string;
+}
+
+interface Given {
+  /** What stood beside the box. */
+  text: string;
+  conversation: { channel: ChannelId; hostPage: unknown };
+}
+
+/** Keeps that somebody has ticked the box. What they have agreed to before under the same words stands. */
+export async function keepConsent(tx: Db, place: Place, { text, conversation }: Given): Promise<void> {
+  const { channel, hostPage } = conversation;
+  const version = hash('sha256', text).slice(0, versionDigits);
+  const standing = and(ofSession(place), eq(marketingConsents.version, version), isNull(marketingConsents.withdrawnAt));
+  if ((await tx.$count(marketingConsents, standing)) > 0) return;
+  const where = hostPage ? ('widget' as const) : ('page' as const);
+  await tx.insert(marketingConsents).values({
+    ...{ ...place, text, version },
+    place: channel === 'public' || channel === 'private' ? where : channel,
+  });
+}
+
+export type KeepConsent = typeof keepConsent;
+
+/** What a contact's sessions have agreed to, the latest first. */
+export function listConsents(db: Db, contactId: number, limit: number) {
+  const { version, text, place, givenAt, withdrawnAt, withdrawnBy } = marketingConsents;
+  return db
+    .select({ version, text, place, givenAt, withdrawnAt, withdrawnBy })
+    .from(marketingConsents)
+    .innerJoin(
+      contactSessions,
+      and(
+        eq(contactSessions.assistantId, marketingConsents.assistantId),
+        eq(contactSessions.sessionId, marketingConsents.sessionId),
+      ),
+    )
+    .where(eq(contactSessions.contactId, contactId))
+    .orderBy(desc(marketingConsents.id))
+    .limit(limit);
+}
+
+/** What a session's person has agreed to last, and not withdrawn. */
+export async function findStanding(db: Db, place: Place) {
+  const { text, givenAt } = marketingConsents;
+  const [row] = await db
+    .select({ text, givenAt })
+    .from(marketingConsents)
+    .where(and(ofSession(place), isNull(marketingConsents.withdrawnAt)))
+    .orderBy(desc(marketingConsents.id))
+    .limit(1);
+  return row;
+}
+
+/** Of a session, whoever else its contact is. */
+export async function withdrawOfSession(db: Db, place: Place): Promise<void> {
+  await db
+    .update(marketingConsents)
+    .set(withdrawn('visitor'))
+    .where(and(ofSession(place), isStanding));
+}
+
+/** Of all sessions of a contact. */
+export async function withdrawOfContact(db: Db, contactId: number): Promise<void> {
+  await db
+    .update(marketingConsents)
+    .set(withdrawn('owner'))
+    .where(
+      and(
+        isStanding,
+        sql`(${marketingConsents.assistantId}, ${marketingConsents.sessionId}) in (
+          select assistant_id, session_id from contact_sessions where contact_id = ${contactId}::int)`,
+      ),
+    );
+}
+
+const isStanding = isNull(marketingConsents.withdrawnAt);
+
+function withdrawn(by: (typeof requesters)[number]) {
+  return { withdrawnAt: sql`now()`, withdrawnBy: by };
+}
+
+function ofSession({ assistantId, sessionId }: Place) {
+  return and(eq(marketingConsents.assistantId, assistantId), eq(marketingConsents.sessionId, sessionId));
+}

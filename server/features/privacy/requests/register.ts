@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { dueOn, type RequestKind } from '#shared/domain/privacy/requests.ts';
+import { insertDone } from './requests.queries.ts';
+
+interface Done {
+  assistantId: number;
+  kind: Extract<RequestKind, 'copy' | 'erasure'>;
+  /** A day of the platform's calendar. */
+  day: string;
+}
+
+/** Notes what a visitor did with their data, before these are gone. */
+export function noteVisitorsRequest(tx: Db, { day, ...done }: Done, sessionId: string): Promise<void> {
+  const session = sql`select ${done.assistantId}::int, ${sessionId}::text`;
+  return insertDone(tx, session, { ...done, madeBy: 'visitor', madeByName: null, dueOn: dueOn(done.kind, day) });
+}
+
+/** Notes what somebody of an owner's side did with a contact's data, before these are gone. */
+export function noteOwnersRequest(
+  tx: Db,
+  { day, ...done }: Done,
+  { contactId, by }: { contactId: number; by: string },
+): Promise<void> {
+  const sessions = sql`select assistant_id, session_id from contact_sessions where contact_id = ${contactId}::int`;
+  return insertDone(tx, sessions, { ...done, madeBy: 'owner', madeByName: by, dueOn: dueOn(done.kind, day) });
+}
+
+export type NoteVisitorsRequest = typeof noteVisitorsRequest;
+export type NoteOwnersRequest = typeof noteOwnersRequest;
