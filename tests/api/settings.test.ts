@@ -59,11 +59,15 @@ const wrong = (...fields: string[]) => ({
 test('whoever is signed in learns whether models answer and mails are sent, and no more', async () => {
   const { client } = await signedInUser(server);
   const setup = async () => (await client.get('/api/platform-setup')).body;
-  expect(await setup()).toEqual({ hasModelKey: false, sendsMail: false });
+  const providersOff: string[] = [];
+  expect(await setup()).toEqual({ hasModelKey: false, sendsMail: false, providersOff });
   await put({ openaiApiKey, smtpHost: 'smtp.example.com', emailEnabled: false });
-  expect(await setup()).toEqual({ hasModelKey: true, sendsMail: false });
+  expect(await setup()).toEqual({ hasModelKey: true, sendsMail: false, providersOff });
   await put({ emailEnabled: true });
-  expect(await setup()).toEqual({ hasModelKey: true, sendsMail: true });
+  expect(await setup()).toEqual({ hasModelKey: true, sendsMail: true, providersOff });
+  await put({ providersOff: ['deepseek', 'openai'] });
+  expect(await setup()).toEqual({ hasModelKey: false, sendsMail: true, providersOff: ['openai', 'deepseek'] });
+  await put({ providersOff: [] });
 });
 
 describe('the settings', () => {

@@ -12,7 +12,7 @@ import type { MailSettings } from '#server/providers/mail/mail.ts';
 import { defaultSmtpPort } from '#server/providers/mail/smtp-url.ts';
 import { passwordBounds } from '#shared/contracts/accounts/auth.ts';
 import type { PlatformSetup, SystemSettings, SystemSettingsBody } from '#shared/contracts/platform/settings.ts';
-import type { ProviderId } from '#shared/domain/assistants/providers.ts';
+import { type ProviderId, providerIds } from '#shared/domain/assistants/providers.ts';
 import { defaultCountry } from '#shared/domain/contacts/countries.ts';
 import { defaultTimeZone } from '#shared/domain/days.ts';
 import { type DisplaySettings, defaultDisplay } from '#shared/domain/display.ts';
@@ -143,11 +143,13 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
 
     /** What users notice of the installation's keys and mail server. */
     async setup(): Promise<PlatformSetup> {
-      const providers = Object.values(await providerStates());
+      const states = await providerStates();
+      const providers = Object.values(states);
       const mail = await mailConnection();
       return {
         hasModelKey: providers.some(({ hasKey, isOff }) => hasKey && !isOff),
         sendsMail: mail?.enabled ?? false,
+        providersOff: providerIds.filter((provider) => states[provider].isOff),
       };
     },
 

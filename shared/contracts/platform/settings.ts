@@ -191,6 +191,8 @@ export const platformSetupSchema = z.object({
   /** Whether there is a key for any provider's models; without one replies are demonstrations, or there are none. */
   hasModelKey: z.boolean(),
   sendsMail: z.boolean(),
+  /** Providers that no assistant may use. */
+  providersOff: z.array(z.enum(providerIds)),
 });
 
 export type PlatformSetup = z.infer<typeof platformSetupSchema>;

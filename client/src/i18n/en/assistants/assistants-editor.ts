@@ -61,6 +61,11 @@ export const editor: EditorText = {
   slugChanged: 'Links and QR codes you’ve already shared will stop working.',
 
   provider: 'Provider',
+  providerPlaces: {
+    openai: 'It processes messages in the United States.',
+    deepseek: 'It processes messages in China.',
+  },
+  providerOff: 'Switched off by the platform',
   providerDescriptions: {
     deepseek: 'Fast and inexpensive. Recommended.',
     openai: 'The GPT models.',

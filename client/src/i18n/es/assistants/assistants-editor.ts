@@ -64,6 +64,8 @@ export const editorText = catalogue('editor', {
   slugChanged: 'Los enlaces y códigos QR que ya compartiste dejarán de funcionar.',
 
   provider: 'Proveedor',
+  providerPlaces: { openai: 'Trata los mensajes en Estados Unidos.', deepseek: 'Trata los mensajes en China.' },
+  providerOff: 'Desactivado por la plataforma',
   providerDescriptions: {
     deepseek: 'Rápido y económico. Recomendado.',
     openai: 'Los modelos GPT.',

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { settingsQueries } from '#client/data/settings.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { type ProviderId, providerIds, providerLabels } from '#shared/domain/assistants/providers.ts';
@@ -14,6 +17,9 @@ interface ProviderFieldProps {
 export function ProviderField({ form, modelOf }: ProviderFieldProps) {
   const text = useText(editorText);
   const id = useId();
+  const { data: setup } = useQuery(settingsQueries.setup());
+  const chosen = useWatch({ control: form.control, name: 'provider' });
+  const isOff = (provider: ProviderId) => setup?.providersOff.includes(provider) ?? false;
   const startOver = () => form.setValue('model', modelOf(form.getValues('provider') ?? 'openai'));
   return (
     <div role="radiogroup" aria-labelledby={id}>
@@ -29,12 +35,16 @@ export function ProviderField({ form, modelOf }: ProviderFieldProps) {
             <input
               type="radio"
               value={provider}
+              disabled={isOff(provider) && chosen !== provider}
               {...form.register('provider', { onChange: startOver })}
               className="mt-1 size-4 shrink-0 accent-focus supports-[selector(:has(a))]:outline-none"
             />
             <span>
               <span className="block font-medium">{providerLabels[provider]}</span>
-              <span className="block text-sm text-muted-on-surface">{text.providerDescriptions[provider]}</span>
+              <span className="block text-sm text-muted-on-surface">
+                {text.providerDescriptions[provider]} {text.providerPlaces[provider]}
+              </span>
+              {isOff(provider) && <span className="block text-sm font-medium">{text.providerOff}</span>}
             </span>
           </label>
         ))}
