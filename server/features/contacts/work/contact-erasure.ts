@@ -39,10 +39,10 @@ export function createErasure({ db, audit, counting, settings, clock, noteReques
     const timeZone = await settings.timeZone();
     return db.transaction(async (tx) => {
       const before = async (held: StoredContact) => {
-        await counting.countErased(tx, held, timeZone);
         const day = dayAt(clock.now(), timeZone);
         const by = caller.actor.username;
         await noteRequest(tx, { assistantId: held.assistantId, kind: 'erasure', day }, { contactId: held.id, by });
+        await counting.countErased(tx, held, timeZone);
       };
       if (!(await eraseContact(tx, id, before))) return false;
       // Nothing of the visitor's own: that is what is being erased.

@@ -87,8 +87,8 @@ export function createVisitorData(deps: VisitorDataDeps) {
       await counting.advanceBeforePurge();
       const day = dayAt(clock.now(), timeZone);
       await db.transaction(async (tx) => {
-        await noteVisitorsRequest(tx, { assistantId: place.assistantId, kind: 'erasure', day }, place.sessionId);
         await eraseSession(tx, place, async (contact) => {
+          await noteVisitorsRequest(tx, { assistantId: place.assistantId, kind: 'erasure', day }, place.sessionId);
           if (contact) await counting.countErased(tx, contact, timeZone);
           await leaveBookings(tx, { ...place, contactId: contact?.id ?? null }, timeZone);
         });
