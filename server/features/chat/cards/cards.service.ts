@@ -152,15 +152,16 @@ export function createCards(deps: CardDeps) {
           ...{ messageId, answers, text, conversationId: conversation.id },
           thanks: taken?.thanks ?? card.thanks ?? texts.thanks,
         });
-        const marketing = fields.find((field) => field.id === marketingFieldId);
-        if (marketing && answers[marketing.id] === consented)
-          await keepConsent(tx, place, { text: marketing.label, conversation });
         await announceConversation(tx, conversation.id);
         const { person, evidence } = personOf(detection, fields, answers, defaultCountry);
         const reason = taken?.reason ?? texts.reason(title);
         const filled = { place, at: clock.now(), reason, person, evidence };
         const contactId = await contacts.record(tx, ownerId, filled, mail);
         if (contactId !== undefined) await insertCardNote(tx, contactId, title, text);
+        // A trigger tells of the contact: there has to be one.
+        const marketing = fields.find((field) => field.id === marketingFieldId);
+        if (marketing && answers[marketing.id] === consented)
+          await keepConsent(tx, place, { text: marketing.label, conversation });
         if (taken) {
           const { name = '', phone = null, email = null } = { ...answers, ...person };
           const who = { name, phone, email, contactId: contactId ?? null, conversationId: conversation.id };

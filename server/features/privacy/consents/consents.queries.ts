@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { ChannelId } from '#shared/domain/conversations/channels.ts';
 import type { requesters } from '#shared/domain/privacy/requests.ts';
@@ -64,31 +64,35 @@ export async function findStanding(db: Db, place: Place) {
 }
 
 /** Of a session, whoever else its contact is. */
-export async function withdrawOfSession(db: Db, place: Place): Promise<void> {
-  await db
-    .update(marketingConsents)
-    .set(withdrawn('visitor'))
-    .where(and(ofSession(place), isStanding));
+export async function withdrawOfSession(db: Db, { assistantId, sessionId }: Place): Promise<void> {
+  await withdraw(db, sql`select ${assistantId}::int as assistant_id, ${sessionId}::text as session_id`, 'visitor');
 }
 
 /** Of all sessions of a contact. */
 export async function withdrawOfContact(db: Db, contactId: number): Promise<void> {
-  await db
-    .update(marketingConsents)
-    .set(withdrawn('owner'))
-    .where(
-      and(
-        isStanding,
-        sql`(${marketingConsents.assistantId}, ${marketingConsents.sessionId}) in (
-          select assistant_id, session_id from contact_sessions where contact_id = ${contactId}::int)`,
-      ),
-    );
+  await withdraw(
+    db,
+    sql`select assistant_id, session_id from contact_sessions where contact_id = ${contactId}::int`,
+    'owner',
+  );
 }
 
-const isStanding = isNull(marketingConsents.withdrawnAt);
-
-function withdrawn(by: (typeof requesters)[number]) {
-  return { withdrawnAt: sql`now()`, withdrawnBy: by };
+/** First the contact, which a trigger touches and an erasure takes first: two that take rows in another order could wait for ever. */
+async function withdraw(db: Db, sessions: SQL, withdrawnBy: (typeof requesters)[number]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from contacts where id in (
+      select k.contact_id from contact_sessions k join (${sessions}) s
+        on s.assistant_id = k.assistant_id and s.session_id = k.session_id) order by id for no key update`);
+    await tx
+      .update(marketingConsents)
+      .set({ withdrawnAt: sql`now()`, withdrawnBy })
+      .where(
+        and(
+          isNull(marketingConsents.withdrawnAt),
+          sql`(${marketingConsents.assistantId}, ${marketingConsents.sessionId}) in (${sessions})`,
+        ),
+      );
+  });
 }
 
 function ofSession({ assistantId, sessionId }: Place) {
