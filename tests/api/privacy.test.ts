@@ -63,7 +63,7 @@ test('who is bound by Ley 10/2025 lets visitors ask for a person, and cannot swi
   const offer = (offersPerson: boolean) => client.send('PUT', path, { json: { ...handoff, offersPerson } });
   expect((await offer(false)).status).toBe(200);
   await tell({ keepsPerson: true });
-  expect((await client.get(path)).body).toMatchObject({ offersPerson: true });
+  expect((await client.get(path)).body).toMatchObject({ offersPerson: true, keepsPerson: true });
   expect((await offer(false)).status).toBe(422);
   expect((await offer(true)).status).toBe(200);
   await tell({ keepsPerson: false });

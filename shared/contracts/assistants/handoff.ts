@@ -37,6 +37,8 @@ export const holidaysBody = z
 export const handoffSettingsSchema = z.object({
   /** Visitors have the button, and asking for a person in words is understood. */
   offersPerson: z.boolean(),
+  /** Its owner has said that the law asks for a person: that stays on. */
+  keepsPerson: z.boolean(),
   /** Who answers, as visitors read it. */
   personName: z.string().nullable(),
   /** IANA name; null is the platform's. */

@@ -40,6 +40,7 @@ export function createHandoffSettings({ db, assistants, settings }: HandoffSetti
     const stored = await findHandoffSettings(db, assistantId);
     return {
       offersPerson: stored?.offersPerson ?? false,
+      keepsPerson: stored?.keepsPerson ?? false,
       personName: stored?.personName ?? null,
       timeZone: stored?.timeZone ?? null,
       effectiveTimeZone: stored?.timeZone ?? (await settings.timeZone()),

@@ -54,8 +54,9 @@ export function HandoffForm({ assistantId, settings }: HandoffFormProps) {
               checked={offersPerson}
               onCheckedChange={(offers) => change('offersPerson', offers)}
               label={text.offers}
+              isPending={settings.keepsPerson && offersPerson}
             />
-            <p className="text-sm text-muted-on-surface">{text.offersHelp}</p>
+            <p className="text-sm text-muted-on-surface">{settings.keepsPerson ? text.keptByLaw : text.offersHelp}</p>
           </div>
           <FormField label={text.personName} help={text.personNameHelp} error={errors.personName?.message}>
             {(control) => (
@@ -90,6 +91,11 @@ export function HandoffForm({ assistantId, settings }: HandoffFormProps) {
   );
 }
 
-function valuesOf({ effectiveTimeZone: _, personName, ...settings }: HandoffSettings): HandoffSettingsBody {
+function valuesOf({
+  effectiveTimeZone: _,
+  keepsPerson: _law,
+  personName,
+  ...settings
+}: HandoffSettings): HandoffSettingsBody {
   return { ...settings, personName: personName ?? '' };
 }

@@ -5,6 +5,7 @@ export const handoff: HandoffText = {
   loadError: 'Couldn’t load the handoff settings',
   loadErrorDescription: 'Check your connection and try again.',
   offers: 'Show “Talk to a person” in the chat',
+  keptByLaw: 'Ley 10/2025 is ticked in Privacy: this can’t be switched off.',
   offersHelp: 'Visitors can also ask in their own words.',
   personName: 'Who answers (optional)',
   personNameHelp: 'Visitors see it like this: “I’ve let Marta know”.',

@@ -8,6 +8,7 @@ export const handoffText = catalogue('handoff', {
   loadError: 'No se pudo cargar la atención en persona',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   offers: 'Mostrar «Hablar con una persona» en el chat',
+  keptByLaw: 'La Ley 10/2025 está marcada en Privacidad: no se puede quitar.',
   offersHelp: 'El visitante también puede pedirlo con sus palabras.',
   personName: 'Quién contesta (opcional)',
   personNameHelp: 'Así lo lee el visitante: «He avisado a Marta».',
