@@ -255,9 +255,9 @@ export const serverSentences: Record<string, string> = {
   'Espera a que termine la respuesta anterior.': 'Wait for the previous reply to finish.',
   'Este asistente no está disponible en este momento.': 'This assistant isn’t available right now.',
   'Este mensaje ya se envió en otra conversación.': 'This message was already sent in another conversation.',
-  'La Ley 10/2025 está marcada en Privacidad: no se puede quitar':
-    'Ley 10/2025 is ticked in Privacy: this can’t be switched off',
-  'Escribe una referencia como A7K-2Q9': 'Enter a reference like A7K-2Q9',
+  'La Ley #/# está marcada en Privacidad: no se puede quitar':
+    'Ley #/# is ticked in Privacy: this can’t be switched off',
+  'Escribe una referencia como A#K-#Q#': 'Enter a reference like A#K-#Q#',
   'El administrador de la plataforma ha desactivado este proveedor. Elige otro en el asistente.':
     'The platform’s administrator has switched this provider off. Choose another one in the assistant.',
   'Este proveedor no tiene clave de API todavía.': 'This provider isn’t connected yet: its API key is missing.',
