@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { Counting } from '#server/features/numbers/counting.service.ts';
-import type { NoteOwnersRequest } from '#server/features/privacy/requests/register.ts';
 import type { SettingsService } from '#server/features/settings/settings.service.ts';
 import { type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -15,8 +14,12 @@ interface ErasureDeps {
   counting: Pick<Counting, 'countErased'>;
   settings: Pick<SettingsService, 'timeZone'>;
   clock: Clock;
-  /** The register of requests has it. */
-  noteRequest: NoteOwnersRequest;
+  /** Puts it into the register of requests, while there still is whose newest reference it names. */
+  noteRequest(
+    tx: Db,
+    done: { assistantId: number; kind: 'erasure'; day: string },
+    whose: { contactId: number; by: string },
+  ): Promise<void>;
 }
 
 export type Erase = ReturnType<typeof createErasure>;

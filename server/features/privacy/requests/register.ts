@@ -25,6 +25,3 @@ export function noteOwnersRequest(
   const sessions = sql`select assistant_id, session_id from contact_sessions where contact_id = ${contactId}::int`;
   return insertDone(tx, sessions, { ...done, madeBy: 'owner', madeByName: by, dueOn: dueOn(done.kind, day) });
 }
-
-export type NoteVisitorsRequest = typeof noteVisitorsRequest;
-export type NoteOwnersRequest = typeof noteOwnersRequest;
