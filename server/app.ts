@@ -98,7 +98,7 @@ export function createApp(
     apiGate({
       allowedOrigins: new Set([appUrl, chatHost ?? appUrl].map((url) => new URL(url).origin)),
       isTooMuch: container.overload,
-      signedPaths: '/api/channels/whatsapp/',
+      signedPaths: '/api/channels/',
       sessions: findSession,
     }),
     ...routers.map(({ router }) => router),

@@ -14,6 +14,9 @@ import { dialled } from '#server/features/channels/whatsapp/whatsapp-events.rule
 import { outcomeOf, type ReplyFeed } from '#server/features/chat/replies/live/reply-feed.ts';
 import { publicFault } from '#server/features/chat/replies/reply-faults.ts';
 import { readPhone } from '#server/features/contacts/detection/detection.ts';
+import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
+import { recordSession } from '#server/features/contacts/people/contact-store.ts';
+import { createAgents } from '#server/providers/llm/transport.ts';
 import { createTelegramClient } from '#server/providers/telegram/telegram-client.ts';
 import { createWhatsAppClient } from '#server/providers/whatsapp/whatsapp-client.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
@@ -24,19 +27,22 @@ import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 import type { PrivacyParts } from './privacy.ts';
 
+type UsedOfChat = 'chat' | 'cardDialogs' | 'closing' | 'handoff' | 'inbox' | 'outsideWords';
+
 /** What carries conversations from and to outside services. */
 export function createChannelParts(
   foundation: Foundation,
   { queueAccountMails: queueMails }: MailParts,
   { assistants }: Pick<AssistantParts, 'assistants'>,
-  { chat, handoff, inbox, outsideWords }: Pick<ChatParts, 'chat' | 'handoff' | 'inbox' | 'outsideWords'>,
+  { chat, cardDialogs, closing, handoff, inbox, outsideWords }: Pick<ChatParts, UsedOfChat>,
   { notices }: PrivacyParts,
 ) {
   const { audit, background, clock, db, env, logger, metrics, notifications, rateLimiter, secrets, settings, appUrl } =
     foundation;
-  const { timeoutMs } = limits.channels;
-  const telegram = createTelegramClient({ baseUrl: env.TELEGRAM_BASE_URL, timeoutMs });
-  const whatsapp = createWhatsAppClient({ baseUrl: env.WHATSAPP_BASE_URL, timeoutMs });
+  const { HTTPS_PROXY: url, NO_PROXY: except } = env;
+  const calls = { timeoutMs: limits.channels.timeoutMs, agents: createAgents({ url, except }, { keepAlive: false }) };
+  const telegram = createTelegramClient({ baseUrl: env.TELEGRAM_BASE_URL, ...calls });
+  const whatsapp = createWhatsAppClient({ baseUrl: env.WHATSAPP_BASE_URL, ...calls });
   const connections = createConnectionService({
     ...{ db, audit, clock, rateLimiter, secrets, assistants, queueMails, appUrl },
     connectors: {
@@ -54,14 +60,16 @@ export function createChannelParts(
     const outcome = await outcomeOf(reply);
     return outcome.kind === 'error' ? publicFault(outcome.fault) : undefined;
   };
+  const phoneOf = async (number: string | undefined) => {
+    const { defaultCountry } = await settings.leadSettings();
+    return number && readPhone(dialled(number), defaultCountry);
+  };
   const conversing = createChannelConversing({
-    ...{ ...later, chat, outsideWords, language, failureOf },
+    ...{ ...later, chat, outsideWords, language, failureOf, dialogs: cardDialogs },
     isHeld: async (assistantId, sessionId) => (await handoff.handlingOf(assistantId, sessionId)).handledBy !== 'ai',
     personOf: async ({ connection, peer }: Way): Promise<Person | undefined> => {
       if (connection.channel !== 'whatsapp') return undefined;
-      const { number } = personOf(peer);
-      const { defaultCountry } = await settings.leadSettings();
-      const phone = number && readPhone(dialled(number), defaultCountry);
+      const phone = await phoneOf(personOf(peer).number);
       const name = oneLine(peer.name);
       return phone ? { phone, ...(name ? { name } : {}) } : undefined;
     },
@@ -70,6 +78,18 @@ export function createChannelParts(
     channelConnections: connections,
     channelIntake: createChannelIntake({
       ...{ db, clock, connections, wakeIn: conversing.wakeIn, takeOver: outsideWords.takeOver },
+      async endOther(place, number) {
+        await closing.ofSession(place.assistantId, place.sessionId);
+        const phone = await phoneOf(number);
+        if (!phone) return;
+        await db.transaction(async (tx) => {
+          const ownerId = await lockOwner(tx, place.assistantId);
+          const found = { at: clock.now(), isActivity: false, change: () => ({ phone }) };
+          if (ownerId !== undefined) await recordSession(tx, ownerId, place, found);
+        });
+      },
+      acknowledge: (connection, callbackId) =>
+        void telegram.answerCallback(connections.tokenOf(connection), callbackId),
     }),
     channelTemplates: createTemplates({ ...{ db, clock, rateLimiter, whatsapp, connections, inbox, outsideWords } }),
     channelConversing: conversing,

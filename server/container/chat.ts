@@ -3,6 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { createTypingSigns } from '#server/db/typing-signs.ts';
 import { createConnections } from '#server/features/assistants/assistant-connection.ts';
+import { createCardDialogs } from '#server/features/chat/cards/asking/card-dialogs.service.ts';
 import { createCards } from '#server/features/chat/cards/cards.service.ts';
 import { createForms } from '#server/features/chat/cards/forms.service.ts';
 import { createSentCards } from '#server/features/chat/cards/sent-cards.ts';
@@ -174,6 +175,7 @@ export function createChatParts(
     prepareReply: prepare,
     ...{ llm, connectionFor },
     ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox, cards },
+    cardDialogs: createCardDialogs({ db: background, settings, cards }),
     forms: createForms({ db, assistants, settings }),
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
     outsideWords: createOutsideWords({ db: background, clock }),

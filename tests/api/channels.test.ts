@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { channelConnectionSchema } from '#shared/contracts/assistants/channels.ts';
+import { readSlot } from '#shared/domain/conversations/cards.ts';
 import {
+  bookings,
+  cards,
   channelConnections,
   channelEvents,
   channelMessages,
@@ -10,6 +13,7 @@ import {
   conversations,
   noticeViews,
 } from '#shared/schema/index.ts';
+import { bookingOf } from '#tests/support/booking-fixture.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeTelegram } from '#tests/support/fake-telegram.ts';
@@ -274,6 +278,144 @@ describe('somebody who writes to the bot', () => {
     ];
     for (const each of strange) expect(await deliver(each)).toBe(204);
     expect(await fixture.server.db.$count(channelPeers)).toBe(0);
+  });
+});
+
+describe('a card at a service that draws none', () => {
+  /** An owner who takes bookings of two services, and has a form. */
+  async function offering() {
+    const own = await connected();
+    const { client, assistant, chat, deliver } = own;
+    const booking = bookingOf(client, assistant.id);
+    await booking.addAgenda();
+    await booking.addService();
+    await booking.addService({ name: 'Implante', minutes: 90, price: null });
+    await booking.setRules();
+    const form = {
+      ...{ title: 'Presupuesto', intro: null, thanks: null, offerWords: 'presupuesto', inGreeting: false, isActive: true },
+      fields: [
+        { id: 'what', type: 'choice', label: '¿Qué necesitas?', required: true, options: ['Pintura', 'Reforma'] },
+        { id: 'when', type: 'date', label: 'Fecha', required: false },
+        { id: 'mail', type: 'email', label: 'Correo', required: true },
+        { id: 'ok', type: 'consent', label: 'Acepto que me escribáis', required: true },
+      ],
+    };
+    expect((await client.post(`/api/assistants/${assistant.id}/forms`, form)).status).toBe(201);
+    return {
+      ...own,
+      booking,
+      /** Presses a button under the newest message, and gives what is said then. */
+      async press(label: string) {
+        const last = telegram.sent.at(-1);
+        if (!last) throw new Error('nothing was sent');
+        expect(await deliver(telegram.press(chat, last, label))).toBe(204);
+        return next();
+      },
+      async say(text: string) {
+        await own.write({ text });
+        return next();
+      },
+      next,
+    };
+  }
+  let seen = 0;
+  async function next(count = 1) {
+    await telegram.got(seen + count);
+    seen = telegram.sent.length;
+    const { text, buttons } = telegram.sent[seen - 1] ?? { text: '', buttons: [] };
+    return { text, labels: buttons.map((button) => button.text) };
+  }
+  beforeEach(() => {
+    seen = 0;
+  });
+
+  test('a form is asked for one by one, checked as in the page, shown once more, and stored when it is confirmed', async () => {
+    const { write, say, press, client, assistant } = await offering();
+    await write({ text: 'Presupuesto' });
+    const first = await next(2);
+    expect(first.text).toBe('<i>Escribe «cancelar» para dejarlo.</i>\n\n<b>¿Qué necesitas?</b>');
+    expect(first.labels).toEqual(['Pintura', 'Reforma']);
+    expect((await say('una cocina')).text).toContain('Elige una de las opciones.');
+    const date = await press('Reforma');
+    expect(date.text).toBe('<b>Fecha</b>\n\nDía/mes/año, por ejemplo 24/12/2026. (opcional)');
+    expect(date.labels).toEqual(['Saltar']);
+    expect((await say('30/02/2027')).text).toContain('No entiendo esa fecha.');
+    expect((await say('3/12/2026')).text).toBe('<b>Correo</b>');
+    expect((await say('ana en casa')).text).toContain('No parece un correo.');
+    const consent = await say('ana_ruiz@example.org');
+    expect(consent.labels).toEqual(['Sí', 'Cancelar']);
+    const review = await press('Sí');
+    expect(review.text).toBe(
+      '<b>Revisa los datos. Aún no se ha enviado nada.</b>\n\n• Qué necesitas: Reforma\n• Fecha: 3 de diciembre de 2026\n• Correo: ana_ruiz@example.org\n• Acepto que me escribáis: Sí',
+    );
+    expect(await fixture.server.db.$count(cards, eq(cards.state, 'answered'))).toBe(0);
+    expect((await press('Cambiar algo')).labels).toEqual([
+      '¿Qué necesitas?',
+      'Fecha',
+      'Correo',
+      'Acepto que me escribáis',
+    ]);
+    await press('¿Qué necesitas?');
+    expect((await press('Pintura')).text).toContain('Qué necesitas: Pintura');
+    expect((await press('Confirmar')).text).toContain('Gracias, ya lo tenemos.');
+    const [card] = await fixture.server.db.select().from(cards).where(eq(cards.state, 'answered'));
+    expect(card?.answers).toEqual({ what: 'Pintura', when: '2026-12-03', mail: 'ana_ruiz@example.org', ok: 'yes' });
+    const contacts = await client.get(`/api/assistants/${assistant.id}/contacts`);
+    expect(contacts.body).toMatchObject([{ email: 'ana_ruiz@example.org' }]);
+    await vi.waitFor(() => expect(telegram.pressed.length).toBeGreaterThan(4), waiting);
+    // The next words are the assistant's again.
+    expect((await say('Gracias')).text).toBe('Hola, ¿en qué puedo ayudarte?');
+  });
+
+  test('a booking asks for service, day and hour; «Más horas» goes on within the day; an hour that is taken is asked for anew', async () => {
+    const { write, say, press, booking, assistant } = await offering();
+    await write({ text: 'Pedir cita' });
+    expect((await next(2)).labels).toEqual(['Limpieza dental · 30 min · 45 €', 'Implante · 90 min']);
+    const day = await press('Limpieza dental · 30 min · 45 €');
+    expect(day.text).toBe('<b>¿Qué día te viene bien?</b>');
+    expect(day.labels.at(-1)).toBe('Más días');
+    const [, chosen = ''] = day.labels;
+    const times = await press(chosen);
+    expect(times.labels).toEqual([
+      ...['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30', 'Otro día'],
+    ]);
+    expect((await say('a las 25')).text).toContain('Elige una de las horas.');
+    expect((await say('a las 10:30')).text).toBe('<b>Nombre</b>');
+    await say('Ana\nRuiz');
+    expect(telegram.sent.at(-1)?.buttons).toEqual([{ text: 'Enviar mi teléfono', request_contact: true }]);
+    const mail = await say('600 111 222');
+    expect(mail.labels).toEqual(['Saltar']);
+    const review = await say('Saltar');
+    expect(review.text).toMatch(
+      /• Servicio: Limpieza dental\n• Día y hora: .+, 10:30\n• Nombre: Ana Ruiz\n• Teléfono: 600 111 222$/,
+    );
+    expect(await fixture.server.db.$count(bookings, eq(bookings.assistantId, assistant.id))).toBe(0);
+    // Somebody else is quicker.
+    const [open] = await fixture.server.db.select().from(channelPeers);
+    const slot = readSlot(open?.dialog?.answers.slot ?? '');
+    await booking.booked({ serviceId: Number(open?.dialog?.answers.service), ...slot });
+    const again = await press('Confirmar');
+    expect(again.text).toContain('Esa hora ya no está libre.');
+    await press(chosen);
+    await press('11:00');
+    await press('Confirmar');
+    expect(telegram.sent.at(-1)?.text).toMatch(/^Tu cita está confirmada: Limpieza dental, .+, 11:00/);
+    const made = await fixture.server.db.select().from(bookings).where(eq(bookings.source, 'chat'));
+    expect(made).toMatchObject([{ name: 'Ana Ruiz', phone: '+34600111222' }]);
+  });
+
+  test('ends with «cancelar», and gives way to who asks for a person; it can be offered again', async () => {
+    const { write, say, threads } = await offering();
+    await write({ text: 'Pedir cita' });
+    await next(2);
+    expect((await say('Cancelar')).text).toContain('lo dejamos');
+    expect(await fixture.server.db.$count(cards, eq(cards.state, 'open'))).toBe(0);
+    await write({ text: 'Pedir cita' });
+    expect((await next(2)).labels).toHaveLength(2);
+    expect((await say('Quiero hablar con una persona')).text).toContain('He avisado a Marta.');
+    expect(await threads()).toHaveLength(1);
+    const [peer] = await fixture.server.db.select().from(channelPeers);
+    expect(peer?.dialog).toBeNull();
   });
 });
 

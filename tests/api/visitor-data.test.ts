@@ -237,9 +237,11 @@ async function plant(owner: Owner) {
   };
   const [bot] = await db.insert(channelConnections).values(connection).returning();
   const connectionId = bot?.id ?? 0;
+  const asked = { messageId, step: 1, answers: { name: `${w9}` }, skipped: [], choices: [], isNumbered: false };
+  const dialog = { ...asked, asked: { of: 'review' as const } };
   const [peer] = await db
     .insert(channelPeers)
-    .values({ connectionId, externalId: '7', name: `${w9}`, sessionId })
+    .values({ connectionId, externalId: '7', name: `${w9}`, sessionId, dialog })
     .returning();
   const peerId = peer?.id ?? 0;
   await db.insert(channelEvents).values({ connectionId, peerId, externalId: '1', kind: 'text', content: `${w9}` });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { channelConnectionSchema } from '#shared/contracts/assistants/channels.ts';
 import {
   accountMails,
+  bookings,
   channelConnections,
   channelEvents,
   channelMessages,
@@ -13,6 +14,7 @@ import {
   messages,
   noticeViews,
 } from '#shared/schema/index.ts';
+import { bookingOf } from '#tests/support/booking-fixture.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeWhatsApp, wamid } from '#tests/support/fake-whatsapp.ts';
@@ -134,6 +136,8 @@ describe('a number at WhatsApp', () => {
   test('is heard only where the bytes are signed with the app’s secret; nothing else says what is wrong', async () => {
     const { from, address, deliver } = await connected();
     const body = JSON.stringify(whatsapp.delivery([whatsapp.change({ messages: [whatsapp.message(from)] })]));
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
     const answers = await Promise.all(
       [
         [address, 'sha256=00'],
@@ -152,6 +156,8 @@ describe('a number at WhatsApp', () => {
     expect(answers).toEqual(Array.from({ length: 4 }, () => answers[0]));
     expect(answers[0]?.[0]).toBe(403);
     expect(await deliver('not json', 'sha256=1')).toBe(403);
+    // Nothing that is not signed is read.
+    expect(parse.mock.calls.filter(([text]) => String(text) === body)).toEqual([]);
     expect(await fixture.server.db.$count(channelEvents)).toBe(0);
     expect(await deliver(body)).toBe(200);
     // As it was signed: other bytes of the same meaning are others.
@@ -230,6 +236,38 @@ describe('somebody who writes to the number', () => {
     expect(await ofConversation()).toHaveLength(1);
   });
 
+  test('who was seen by their number alone and by their id alone is one person once a delivery has both', async () => {
+    const { client, assistant, deliver, pause, ofConversation } = await connected();
+    const both = { number: '34611999888', userId: 'ES.777' };
+    const send = async (from: { number?: string; userId?: string }) => {
+      const list = { contacts: [whatsapp.contact(from)], messages: [whatsapp.message(from)] };
+      expect(await deliver(whatsapp.delivery([whatsapp.change(list)]))).toBe(200);
+      pause();
+    };
+    await send({ number: both.number });
+    await whatsapp.got(1);
+    await send({ userId: both.userId });
+    await whatsapp.got(2);
+    const settled = () => fixture.server.db.$count(channelPeers, eq(channelPeers.isBusy, true));
+    await vi.waitFor(async () => expect(await settled()).toBe(0), waiting);
+    expect(await fixture.server.db.$count(channelPeers)).toBe(2);
+    await send(both);
+    expect((await whatsapp.got(3))[2]?.to).toBe(both.number);
+    const [peer, ...others] = await fixture.server.db.select().from(channelPeers);
+    expect(others).toEqual([]);
+    expect([peer?.externalId, peer?.otherId]).toEqual([both.number, both.userId]);
+    expect(await fixture.server.db.$count(channelEvents, eq(channelEvents.peerId, peer?.id ?? 0))).toBe(3);
+    const held = await ofConversation();
+    expect(held.map(({ closedAt }) => closedAt !== null)).toEqual([false, true]);
+    await vi.waitFor(async () => {
+      const { body } = await client.get(`/api/assistants/${assistant.id}/contacts`);
+      expect(body).toMatchObject([{ phone: `+${both.number}` }]);
+    }, waiting);
+    await send({ userId: both.userId });
+    expect((await whatsapp.got(4))[3]?.to).toBe(both.number);
+    expect(await fixture.server.db.$count(channelPeers)).toBe(1);
+  });
+
   test('loses nothing in a batch of two entries and two changes though a part of each is unknown', async () => {
     const { deliver, pause } = await connected();
     const person = (n: number) => ({ number: `3469990000${n}` });
@@ -268,6 +306,95 @@ describe('somebody who writes to the number', () => {
     expect(asked()).toContain('Pedir cita');
     await write({ type: 'hologram', hologram: {} });
     await whatsapp.got(3);
+  });
+});
+
+describe('a card at WhatsApp', () => {
+  test('is asked by lists and buttons of its lengths; «Más horas» goes on within the day; the number need not be asked', async () => {
+    const own = await connected();
+    const { client, assistant, from } = own;
+    const booking = bookingOf(client, assistant.id);
+    await booking.addAgenda();
+    await booking.addService();
+    const name = 'Limpieza dental completa con revisión';
+    await booking.addService({ name });
+    await booking.setRules();
+    let seen = 0;
+    const next = async (count = 1) => {
+      await whatsapp.got(seen + count);
+      seen = whatsapp.sent.length;
+      const last = whatsapp.sent[seen - 1];
+      if (!last) throw new Error('nothing was sent');
+      return { ...last, titles: last.choices.map(({ title }) => title) };
+    };
+    const press = async (message: Awaited<ReturnType<typeof next>>, title: string) => {
+      await own.write(whatsapp.press(message, title));
+      return next();
+    };
+    const say = async (text: string) => {
+      await own.write(said(text));
+      return next();
+    };
+    await own.write(said('Pedir cita'));
+    const services = await next(2);
+    expect(services.choices.map(({ title, description }) => [title, description])).toEqual([
+      ['Limpieza dental · 30 mi…', 'Limpieza dental · 30 min · 45 €'],
+      ['Limpieza dental complet…', `${name} · 30 min · 45 €`],
+    ]);
+    const days = await press(services, 'Limpieza dental complet…');
+    expect(days.titles).toHaveLength(10);
+    expect(days.titles.at(-1)).toBe('Más días');
+    const later = await press(days, 'Más días');
+    expect(days.titles).not.toContain(later.titles[0]);
+    const times = await press(later, later.titles[0] ?? '');
+    expect(times.titles).toEqual([
+      ...['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', 'Más horas', 'Otro día'],
+    ]);
+    const rest = await press(times, 'Más horas');
+    expect(rest.titles).toEqual(['13:00', '13:30', 'Otro día']);
+    // What stands under an earlier question answers none of this one.
+    expect((await press(days, days.titles[0] ?? '')).text).toContain('Elige una de las horas.');
+    const asked = await press(rest, '13:30');
+    expect(asked.text).toBe('*Nombre*');
+    const mail = await say('Ana Ruiz');
+    expect(mail.text).toContain('*Correo*');
+    const review = await press(mail, 'Saltar');
+    expect(review.titles).toEqual(['Confirmar', 'Cambiar algo', 'Cancelar']);
+    expect(review.text).toContain(`• Teléfono: +${from.number}`);
+    expect((await press(review, 'Confirmar')).text).toMatch(/^Tu cita está confirmada: .+, 13:30/);
+    const made = await fixture.server.db.select().from(bookings).where(eq(bookings.assistantId, assistant.id));
+    expect(made).toMatchObject([{ name: 'Ana Ruiz', phone: `+${from.number}`, source: 'chat' }]);
+    // What was delivered twice books nothing twice.
+    await own.write(whatsapp.press(review, 'Confirmar'));
+    await next();
+    expect(await fixture.server.db.$count(bookings, eq(bookings.assistantId, assistant.id))).toBe(1);
+  });
+
+  test('numbers more choices than a list has, and puts the buttons under a text of their own where the one above is long', async () => {
+    const own = await connected();
+    const { client, assistant } = own;
+    const options = Array.from({ length: 12 }, (_, n) => `Opción número ${n + 1}`);
+    const form = {
+      ...{ title: 'Encargo', intro: null, thanks: null, offerWords: 'encargo', inGreeting: false, isActive: true },
+      fields: [
+        { id: 'which', type: 'choice', label: 'Cuál', required: true, options },
+        { id: 'why', type: 'long', label: 'Cuéntanos', required: true },
+        { id: 'tel', type: 'phone', label: 'Teléfono', required: true },
+      ],
+    };
+    expect((await client.post(`/api/assistants/${assistant.id}/forms`, form)).status).toBe(201);
+    await own.write(said('Encargo'));
+    const [, which] = await whatsapp.got(2);
+    expect(which?.text).toContain('\n12. Opción número 12');
+    await own.write(said('12'));
+    await whatsapp.got(3);
+    await own.write(said('palabra '.repeat(200)));
+    const [, , , review, buttons] = await whatsapp.got(5);
+    expect(review?.text).toContain('• Cuál: Opción número 12');
+    expect(review?.text.match(/palabra/g)).toHaveLength(200);
+    expect(review?.choices).toEqual([]);
+    expect(buttons?.text).toBe('Elige una opción:');
+    expect(buttons?.choices.map(({ title }) => title)).toEqual(['Confirmar', 'Cambiar algo', 'Cancelar']);
   });
 });
 

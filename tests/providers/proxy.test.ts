@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createProviderAccount } from '#server/providers/llm/account.ts';
 import { createChatCompletionsAdapter } from '#server/providers/llm/chat-completions.ts';
 import { createAgents } from '#server/providers/llm/transport.ts';
+import { createTelegramClient } from '#server/providers/telegram/telegram-client.ts';
+import { createWhatsAppClient } from '#server/providers/whatsapp/whatsapp-client.ts';
 import { fakeProvider, llmClient, question, read } from './llm-fixture.ts';
 import { tlsProvider } from './tls-provider.ts';
 
@@ -56,4 +58,20 @@ test('HTTPS_PROXY carries questions and checks of keys over TLS, but for the hos
   });
   expect(asked).toHaveLength(2);
   expect(heard).toHaveLength(3);
+
+  // Telegram and WhatsApp go the same way. A tunnel that the proxy refuses has reached nobody.
+  const calls = { timeoutMs: 10_000, agents: createAgents({ url, except: undefined }, { keepAlive: false }) };
+  const telegram = createTelegramClient({ baseUrl: 'https://localhost:4445', ...calls });
+  expect(await telegram.getMe('123456:token')).toMatchObject({ fault: {} });
+  const whatsapp = createWhatsAppClient({ baseUrl: 'https://localhost:4446/v26.0', ...calls });
+  expect(await whatsapp.number({ token: 'EAAG', appSecret: 'x' }, '1')).toMatchObject({ fault: {} });
+  expect(asked.slice(2).map(({ tunnel: at }) => at)).toEqual(['localhost:4445', 'localhost:4446']);
+  expect(heard.at(-1)?.authorization).toBe('Bearer EAAG');
+  const refusing = createServer().on('connect', (_request, socket) => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
+  await new Promise<void>((resolve) => void refusing.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void refusing.close());
+  const { port: refusingPort }: Partial<AddressInfo> = Object(refusing.address());
+  const closed = createAgents({ url: `http://127.0.0.1:${refusingPort}`, except: undefined }, { keepAlive: false });
+  const cut = createTelegramClient({ baseUrl: 'https://localhost:4445', timeoutMs: 10_000, agents: closed });
+  expect(await cut.getMe('123456:token')).toEqual({ fault: { kind: 'unsent' } });
 });

@@ -8,17 +8,46 @@ interface Sent {
   chatId: number;
   text: string;
   html: boolean;
+  /** Under it, or in the keyboard's place. */
+  buttons: Button[];
+}
+
+interface Button {
+  text: string;
+  callback_data?: string | undefined;
+  request_contact?: boolean | undefined;
 }
 
 /** What the next `sendMessage` is answered with, instead of being taken. */
 type Trouble = 'blocked' | 'busy' | 'broken' | 'revoked' | 'lost' | 'silent';
 
 const tags = new Set(['b', 'i', 'u', 's', 'a', 'code', 'pre', 'blockquote']);
-const hookSchema = z.object({ url: z.string(), secret_token: z.string().regex(/^[\w-]{1,256}$/) });
+const hookSchema = z.object({
+  url: z.string(),
+  secret_token: z.string().regex(/^[\w-]{1,256}$/),
+  allowed_updates: z.array(z.string()),
+});
+const inlineSchema = z.strictObject({
+  text: z.string().min(1),
+  callback_data: z.string().refine((data) => Buffer.byteLength(data) >= 1 && Buffer.byteLength(data) <= 64),
+});
 const messageSchema = z.object({
   chat_id: z.number(),
   text: z.string().min(1),
   parse_mode: z.literal('HTML').optional(),
+  reply_markup: z
+    .union([
+      z.strictObject({ inline_keyboard: z.array(z.array(inlineSchema).min(1)).min(1) }),
+      z.strictObject({
+        keyboard: z.array(
+          z.array(z.strictObject({ text: z.string().min(1), request_contact: z.boolean().optional() })),
+        ),
+        one_time_keyboard: z.boolean(),
+        resize_keyboard: z.boolean(),
+      }),
+      z.strictObject({ remove_keyboard: z.literal(true) }),
+    ])
+    .optional(),
 });
 
 /**
@@ -33,6 +62,8 @@ export async function startFakeTelegram() {
   const typing: number[] = [];
   const troubles: Trouble[] = [];
   const asked: string[] = [];
+  /** Pressed buttons that the bot has answered; until then they spin. */
+  const pressed: string[] = [];
   const server = createServer(async (request, response) => {
     const [, given = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
     asked.push(method);
@@ -49,7 +80,14 @@ export async function startFakeTelegram() {
       typing.push(z.object({ chat_id: z.number() }).parse(body).chat_id);
       return answer(response, true);
     }
-    if (method === 'sendMessage') return take(response, messageSchema.parse(body));
+    if (method === 'answerCallbackQuery') {
+      pressed.push(z.strictObject({ callback_query_id: z.string() }).parse(body).callback_query_id);
+      return answer(response, true);
+    }
+    if (method === 'sendMessage') {
+      const message = messageSchema.safeParse(body).data;
+      return message ? take(response, message) : refuse(response, 400, 'Bad Request: BUTTON_DATA_INVALID');
+    }
     return refuse(response, 404, 'Not Found');
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -62,6 +100,7 @@ export async function startFakeTelegram() {
     typing,
     troubles,
     asked,
+    pressed,
     get token() {
       return state.token;
     },
@@ -80,6 +119,17 @@ export async function startFakeTelegram() {
         update_id: number,
         message: { message_id: number, date: 1, from, chat: { id: chatId, type: 'private' }, ...message },
       };
+    },
+    /** Somebody's press of a button under a message. */
+    press(chatId: number, { buttons }: Pick<Sent, 'buttons'>, label: string): object {
+      const button = buttons.find(({ text }) => text === label);
+      if (!button?.callback_data) throw new Error(`no button '${label}' among ${JSON.stringify(buttons)}`);
+      const from = { id: chatId, is_bot: false, first_name: 'Ana', last_name: 'Ruiz' };
+      const markup = { inline_keyboard: buttons.map((each) => [each]) };
+      const message = { message_id: 1, date: 1, chat: { id: chatId, type: 'private' }, reply_markup: markup };
+      state.updates += 1;
+      const id = `press-${state.updates}`;
+      return { update_id: state.updates, callback_query: { id, from, data: button.callback_data, message } };
     },
     /** Delivers to a server of ours, with the secret that it was given or another one; gives the answer's status. */
     async deliver(target: string, update: object, secret = state.webhook?.secret_token): Promise<number> {
@@ -120,7 +170,7 @@ export async function startFakeTelegram() {
 
   function take(
     response: ServerResponse,
-    { chat_id: chatId, text, parse_mode: mode }: z.infer<typeof messageSchema>,
+    { chat_id: chatId, text, parse_mode: mode, reply_markup: markup }: z.infer<typeof messageSchema>,
   ): ServerResponse {
     const trouble = troubles.shift();
     if (trouble === 'blocked') return refuse(response, 403, 'Forbidden: bot was blocked by the user');
@@ -131,7 +181,9 @@ export async function startFakeTelegram() {
     const words = mode ? readMarks(text) : text;
     if (words === undefined) return refuse(response, 400, "Bad Request: can't parse entities");
     if (words.length > 4_096) return refuse(response, 400, 'Bad Request: message is too long');
-    sent.push({ chatId, text, html: mode === 'HTML' });
+    const rows =
+      markup && ('inline_keyboard' in markup ? markup.inline_keyboard : 'keyboard' in markup && markup.keyboard);
+    sent.push({ chatId, text, html: mode === 'HTML', buttons: (rows || []).flat() });
     if (trouble === 'lost') return response.destroy();
     return answer(response, { message_id: sent.length });
   }

@@ -10,11 +10,43 @@ interface Sent {
   id: string;
   ref: string;
   body: unknown;
+  /** What can be pressed under it. */
+  choices: { id: string; title: string; description?: string | undefined }[];
 }
 
 /** What the next message is answered with, instead of being taken; a number is the service's own code. */
 type Trouble = number | 'lost' | 'silent' | 'broken' | 'unheard';
 
+const unique = (titles: readonly string[]) => new Set(titles).size === titles.length;
+const replySchema = z.strictObject({ id: z.string().min(1).max(256), title: z.string().min(1).max(20) });
+const rowSchema = z.strictObject({
+  id: z.string().min(1).max(200),
+  title: z.string().min(1).max(24),
+  description: z.string().min(1).max(72).optional(),
+});
+const interactiveSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('button'),
+    body: z.strictObject({ text: z.string().min(1).max(1_024) }),
+    action: z.strictObject({
+      buttons: z
+        .array(z.strictObject({ type: z.literal('reply'), reply: replySchema }))
+        .min(1)
+        .max(3)
+        .refine((buttons) => unique(buttons.map(({ reply }) => reply.title))),
+    }),
+  }),
+  z.strictObject({
+    type: z.literal('list'),
+    body: z.strictObject({ text: z.string().min(1).max(4_096) }),
+    action: z.strictObject({
+      button: z.string().min(1).max(20),
+      sections: z
+        .array(z.strictObject({ title: z.string().max(24), rows: z.array(rowSchema).min(1) }))
+        .refine((sections) => sections.flatMap(({ rows }) => rows).length <= 10),
+    }),
+  }),
+]);
 const messageSchema = z
   .strictObject({
     messaging_product: z.literal('whatsapp'),
@@ -34,7 +66,7 @@ const messageSchema = z
         components: z.array(z.looseObject({ type: z.string(), parameters: z.array(z.looseObject({})) })).optional(),
       })
       .optional(),
-    interactive: z.looseObject({ type: z.enum(['button', 'list']) }).optional(),
+    interactive: interactiveSchema.optional(),
   })
   .refine(({ to, recipient }) => (to ?? recipient) !== undefined);
 const readSchema = z.strictObject({
@@ -144,6 +176,13 @@ export async function startFakeWhatsApp(now: () => number = () => Math.floor(Dat
       ...(from.number ? { wa_id: from.number } : {}),
       ...(from.userId ? { user_id: from.userId } : {}),
     }),
+    /** What pressing something under a message says. */
+    press({ choices, body }: Pick<Sent, 'choices' | 'body'>, title: string): object {
+      const choice = choices.find((each) => each.title === title);
+      if (!choice) throw new Error(`no '${title}' among ${JSON.stringify(choices)}`);
+      const type = JSON.stringify(body).includes('"type":"list"') ? 'list_reply' : 'button_reply';
+      return { type: 'interactive', interactive: { type, [type]: choice } };
+    },
     status: (message: Pick<Sent, 'id' | 'ref' | 'to'>, status: string, more: object = {}) => ({
       ...{ id: message.id, status, timestamp: String(now()), recipient_id: message.to },
       ...{ biz_opaque_callback_data: message.ref, ...more },
@@ -197,7 +236,7 @@ export async function startFakeWhatsApp(now: () => number = () => Math.floor(Dat
     if (typeof trouble === 'number') return refuse(response, trouble, `(#${trouble}) Something`);
     const message = messageSchema.safeParse(body).data;
     if (!message) return refuse(response, 131009, '(#131009) Parameter value is not valid');
-    const { to, recipient, text, template, biz_opaque_callback_data: ref, type } = message;
+    const { to, recipient, text, template, interactive, biz_opaque_callback_data: ref, type } = message;
     const person = to ?? recipient ?? '';
     if (type === 'template') {
       const known = templates.find((each) => 'name' in each && each.name === template?.name);
@@ -209,7 +248,14 @@ export async function startFakeWhatsApp(now: () => number = () => Math.floor(Dat
     if (text && text.body.length > 4_096)
       return refuse(response, 100, '(#100) Param text[body] must be at most 4096 characters long.');
     const id = wamid();
-    sent.push({ to: person, text: text?.body ?? '', id, ref, body });
+    sent.push({
+      to: person,
+      text: text?.body ?? interactive?.body.text ?? '',
+      id,
+      ref,
+      body,
+      choices: choicesOf(interactive),
+    });
     if (trouble === 'lost') return response.destroy();
     if (trouble === 'unheard') return response;
     const contacts = [{ input: person, ...(to ? { wa_id: to } : {}) }];
@@ -219,6 +265,12 @@ export async function startFakeWhatsApp(now: () => number = () => Math.floor(Dat
       messages: [{ id, message_status: 'accepted' }],
     });
   }
+}
+
+function choicesOf(interactive: z.infer<typeof interactiveSchema> | undefined): Sent['choices'] {
+  if (!interactive) return [];
+  if (interactive.type === 'button') return interactive.action.buttons.map(({ reply }) => reply);
+  return interactive.action.sections.flatMap(({ rows }) => rows);
 }
 
 export function wamid(): string {

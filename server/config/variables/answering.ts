@@ -39,7 +39,7 @@ export const answeringVariables = {
       default: '',
       isSecret: true,
       meaning:
-        '`http://user:password@host:port`: calls of providers over https go through this proxy. Mails, webhooks and pages that are read do not',
+        '`http://user:password@host:port`: calls of providers, Telegram and WhatsApp over https go through this proxy. Mails, webhooks and pages that are read do not',
     }),
   NO_PROXY: z.string().optional().register(facts, {
     default: '',

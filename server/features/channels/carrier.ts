@@ -1,4 +1,5 @@
 import type { ChannelResult } from '#server/providers/channels/channel-fault.ts';
+import type { QuestionChoices } from '#shared/domain/conversations/card-dialog.ts';
 import type { OutsideChannel, TemplateToSend } from '#shared/domain/conversations/channels.ts';
 import type { ConnectionRow } from './connections/connections.queries.ts';
 import type { PeerRow } from './incoming/incoming.queries.ts';
@@ -18,8 +19,16 @@ export interface Taken {
 /** How an outside service carries messages. */
 export interface Carrier {
   partsOf(markdown: string): Part[];
-  /** `ref` comes back with what the service reports of the part. */
-  send(way: Way, part: Part, ref: string): Promise<ChannelResult<Taken>>;
+  /** What it can show to be pressed under a question. */
+  questions: {
+    maxChoices: number;
+    /** Whether it has buttons or a list for choices with these labels. */
+    draws(labels: readonly string[]): boolean;
+    /** What the text above choices may hold, in its own marks. */
+    maxChars: number;
+  };
+  /** `ref` comes back with what the service reports of the part; `choices` are pressed under it. */
+  send(way: Way, part: Part, ref: string, choices?: QuestionChoices): Promise<ChannelResult<Taken>>;
   /** The same for what the service has approved beforehand, where it knows such. */
   sendTemplate?(way: Way, template: TemplateToSend, ref: string): Promise<ChannelResult<Taken>>;
   /** Shows for some seconds that an answer is being written; `answered` is the service's name for what it answers. */

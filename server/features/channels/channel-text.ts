@@ -10,6 +10,8 @@ interface ChannelText {
   wordsOnly: string;
   /** The same to a person of the business, who has the conversation. */
   noWords: string;
+  /** Above what is pressed, where its question stands in a message before. */
+  choose: string;
   /** The assistant is switched off. */
   closed: string;
 }
@@ -21,6 +23,7 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
     greeting: 'Hola. ¿En qué puedo ayudarte?',
     wordsOnly: 'Por ahora solo puedo leer mensajes de texto. ¿Me lo escribes?',
     noWords: '[Ha enviado algo que no es texto, y aquí no se puede ver: una nota de voz, una foto…]',
+    choose: 'Elige una opción:',
     closed: 'Este asistente no está disponible en este momento.',
   },
   en: {
@@ -29,6 +32,7 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
     greeting: 'Hello. How can I help you?',
     wordsOnly: 'For now I can only read text messages. Could you write it?',
     noWords: '[They’ve sent something that isn’t text, and it can’t be seen here: a voice note, a picture…]',
+    choose: 'Choose an option:',
     closed: 'This assistant isn’t available right now.',
   },
 };

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
 import type { ConnectionService } from './connections/connections.service.ts';
@@ -30,15 +31,19 @@ export function channelRoutes({
     .handle(channelEndpoints.sendTemplate, 'signed-in', async ({ actor, params, body }) => ({
       threadId: await templates.send(actor, params.id, body),
     }))
-    .handle(channelEndpoints.receiveTelegram, 'anyone', ({ params, body, req }) =>
-      intake.receiveTelegram(params.key, req.get('x-telegram-bot-api-secret-token') ?? '', body),
+    .handle(channelEndpoints.receiveTelegram, 'anyone', ({ params, req }) =>
+      intake.receiveTelegram(params.key, req.get('x-telegram-bot-api-secret-token') ?? '', bytesOf(req)),
     )
     .handle(channelEndpoints.verifyWhatsApp, 'anyone', async ({ params, query, res }) => {
       const challenge = await intake.verifyWhatsApp(params.key, query);
       res.type('text/plain').send(challenge);
       return answered;
     })
-    .handle(channelEndpoints.receiveWhatsApp, 'anyone', ({ params, body, req }) =>
-      intake.receiveWhatsApp(params.key, req.get('x-hub-signature-256') ?? '', req.rawBody ?? Buffer.alloc(0), body),
+    .handle(channelEndpoints.receiveWhatsApp, 'anyone', ({ params, req }) =>
+      intake.receiveWhatsApp(params.key, req.get('x-hub-signature-256') ?? '', bytesOf(req)),
     );
+}
+
+function bytesOf({ rawBody = Buffer.alloc(0) }: Pick<Request, 'rawBody'>): Buffer {
+  return rawBody;
 }

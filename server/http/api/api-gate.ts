@@ -10,7 +10,7 @@ interface ApiGateOptions {
   allowedOrigins: ReadonlySet<string>;
   /** Whether this process has no room for a request now. Asked before anything is read or parsed. */
   isTooMuch(req: Request): boolean;
-  /** Whose bodies are signed byte by byte: paths that begin so. What is no JSON there has an empty body, and is the endpoint's to refuse. */
+  /** Whose bodies are signed byte by byte: paths that begin so. They are the endpoint's to read, once it has checked who sends them. */
   signedPaths: string;
   /** Puts a request's session and user on it, if it brings one. */
   sessions: RequestHandler;
@@ -45,7 +45,7 @@ export function apiGate({ allowedOrigins, isTooMuch, signedPaths, sessions }: Ap
       readSigned(req, res, (error?: unknown) => {
         if (Buffer.isBuffer(req.body)) {
           req.rawBody = req.body;
-          req.body = readJson(req.rawBody);
+          req.body = {};
         }
         enter(error);
       });
@@ -53,15 +53,6 @@ export function apiGate({ allowedOrigins, isTooMuch, signedPaths, sessions }: Ap
     } else if (req.method === 'GET') compress(req, res, enter);
     else enter();
   };
-}
-
-function readJson(body: Buffer): unknown {
-  try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 function tooLarge(): AppError {

@@ -17,11 +17,11 @@ export type ChannelResult<Value> = { value: Value } | { fault: ChannelFault };
 
 /** Codes of a connection that never was. */
 const neverReached = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_PROXY_TUNNEL'],
 ]);
 
 /** What is known after a call that has thrown. */
 export function faultOfThrown(error: unknown): ChannelFault {
-  const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : '';
+  const code = error instanceof Error && 'code' in error ? error.code : '';
   return { kind: neverReached.has(String(code)) ? 'unsent' : 'unknown' };
 }

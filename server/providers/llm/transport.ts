@@ -27,11 +27,12 @@ export interface OutgoingProxy {
   except: string | undefined;
 }
 
-export function createAgents({ url, except }: OutgoingProxy): Agents {
+/** `keepAlive`: not where a call must not be made twice, and one on a connection that the other side has just closed may have arrived. */
+export function createAgents({ url, except }: OutgoingProxy, { keepAlive = true } = {}): Agents {
   const proxyEnv = { HTTPS_PROXY: url, NO_PROXY: except };
   return {
-    http: new http.Agent({ keepAlive: true }),
-    https: new https.Agent({ keepAlive: true, ...(url ? { proxyEnv } : {}) }),
+    http: new http.Agent({ keepAlive }),
+    https: new https.Agent({ keepAlive, ...(url ? { proxyEnv } : {}) }),
   };
 }
 

@@ -1,10 +1,18 @@
 import * as z from 'zod';
+import { type Answered, type ChannelCalls, callService, jsonOf } from '../channels/channel-call.ts';
 import { type ChannelFault, type ChannelResult, faultOfThrown } from '../channels/channel-fault.ts';
 
-interface TelegramOptions {
+interface TelegramOptions extends ChannelCalls {
   /** Where the Bot API is, without a slash at its end. */
   baseUrl: string;
-  timeoutMs: number;
+}
+
+export interface TelegramMessage {
+  chatId: string;
+  text: string;
+  html: boolean;
+  /** Its buttons. */
+  markup?: object | undefined;
 }
 
 export type TelegramClient = ReturnType<typeof createTelegramClient>;
@@ -24,7 +32,7 @@ const sentSchema = z.object({ message_id: z.number() });
 const hookSchema = z.object({ url: z.string(), last_error_date: z.number().optional() });
 
 /** What a bot may be asked to do (https://core.telegram.org/bots/api). A token is a part of each address, and in no error or log. */
-export function createTelegramClient({ baseUrl, timeoutMs }: TelegramOptions) {
+export function createTelegramClient({ baseUrl, ...calls }: TelegramOptions) {
   return {
     getMe: (token: string) => call(token, 'getMe', {}, botSchema),
 
@@ -33,7 +41,12 @@ export function createTelegramClient({ baseUrl, timeoutMs }: TelegramOptions) {
       call(
         token,
         'setWebhook',
-        { url, secret_token: secret, allowed_updates: ['message', 'my_chat_member'], drop_pending_updates: false },
+        {
+          url,
+          secret_token: secret,
+          allowed_updates: ['message', 'callback_query', 'my_chat_member'],
+          drop_pending_updates: false,
+        },
         z.literal(true),
       ),
 
@@ -42,7 +55,7 @@ export function createTelegramClient({ baseUrl, timeoutMs }: TelegramOptions) {
     webhookInfo: (token: string) => call(token, 'getWebhookInfo', {}, hookSchema),
 
     /** `html` is the service's own subset; without it the text goes as it is. At most 4,096 characters. */
-    sendMessage: (token: string, { chatId, text, html }: { chatId: string; text: string; html: boolean }) =>
+    sendMessage: (token: string, { chatId, text, html, markup }: TelegramMessage) =>
       call(
         token,
         'sendMessage',
@@ -51,9 +64,14 @@ export function createTelegramClient({ baseUrl, timeoutMs }: TelegramOptions) {
           text,
           link_preview_options: { is_disabled: true },
           ...(html ? { parse_mode: 'HTML' } : {}),
+          ...(markup ? { reply_markup: markup } : {}),
         },
         sentSchema,
       ),
+
+    /** A pressed button spins until it is answered. */
+    answerCallback: (token: string, id: string) =>
+      call(token, 'answerCallbackQuery', { callback_query_id: id }, z.literal(true)),
 
     /** Shows for five seconds that an answer is being written. */
     sendTyping: (token: string, chatId: string) =>
@@ -66,20 +84,14 @@ export function createTelegramClient({ baseUrl, timeoutMs }: TelegramOptions) {
     body: object,
     schema: z.ZodType<Value>,
   ): Promise<ChannelResult<Value>> {
-    let response: Response;
+    let answered: Answered;
     try {
-      response = await fetch(`${baseUrl}/bot${token}/${method}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      answered = await callService(calls, { method: 'POST', url: `${baseUrl}/bot${token}/${method}`, body });
     } catch (error) {
       return { fault: faultOfThrown(error) };
     }
-    const answer = answerSchema.safeParse(await response.json().catch(() => undefined)).data;
-    if (!answer) return { fault: { kind: response.status >= 500 ? 'unsent' : 'unknown' } };
+    const answer = answerSchema.safeParse(jsonOf(answered)).data;
+    if (!answer) return { fault: { kind: answered.status >= 500 ? 'unsent' : 'unknown' } };
     if (answer.ok) {
       const value = schema.safeParse(answer.result);
       return value.success ? { value: value.data } : { fault: { kind: 'unknown' } };

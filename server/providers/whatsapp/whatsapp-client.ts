@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
+import { type Answered, type ChannelCalls, callService, jsonOf } from '../channels/channel-call.ts';
 import { type ChannelResult, faultOfThrown } from '../channels/channel-fault.ts';
 import { graphFault } from './graph-faults.ts';
 
-interface WhatsAppOptions {
+interface WhatsAppOptions extends ChannelCalls {
   /** Where the Graph API is, with its version and without a slash at its end. */
   baseUrl: string;
-  timeoutMs: number;
 }
 
 /** With what an account is asked: every call carries a proof that whoever makes it has the app's secret, too. */
@@ -62,7 +62,7 @@ export type WhatsAppTemplate = z.infer<typeof templatesSchema>['data'][number];
  * What the Cloud API is asked to do (https://developers.facebook.com/docs/whatsapp/cloud-api). A token is in a header, and in no
  * address, error or log.
  */
-export function createWhatsAppClient({ baseUrl, timeoutMs }: WhatsAppOptions) {
+export function createWhatsAppClient({ baseUrl, ...calls }: WhatsAppOptions) {
   return {
     number: (access: WhatsAppAccess, id: string) =>
       call(access, 'GET', `${id}?fields=id,display_phone_number,verified_name,status`, undefined, numberSchema),
@@ -110,30 +110,23 @@ export function createWhatsAppClient({ baseUrl, timeoutMs }: WhatsAppOptions) {
     schema: z.ZodType<Value>,
   ): Promise<ChannelResult<Value>> {
     const proof = createHmac('sha256', appSecret).update(token).digest('hex');
-    let response: Response;
+    const url = `${baseUrl}/${path}${path.includes('?') ? '&' : '?'}appsecret_proof=${proof}`;
+    let answered: Answered;
     try {
-      response = await fetch(`${baseUrl}/${path}${path.includes('?') ? '&' : '?'}appsecret_proof=${proof}`, {
-        method,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          ...(body ? { 'Content-Type': 'application/json' } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      answered = await callService(calls, { method, url, headers: { authorization: `Bearer ${token}` }, body });
     } catch (error) {
       return { fault: faultOfThrown(error) };
     }
-    const answer: unknown = await response.json().catch(() => undefined);
+    const { status, retryAfter } = answered;
+    const answer = jsonOf(answered);
     const refusal = errorSchema.safeParse(answer).data?.error;
     if (refusal) {
       const why = (refusal.error_data?.details || refusal.message).slice(0, 300);
-      return { fault: graphFault(refusal.code, why, Number(response.headers.get('retry-after')) || undefined) };
+      return { fault: graphFault(refusal.code, why, retryAfter) };
     }
     const value = schema.safeParse(answer);
-    if (response.ok && value.success) return { value: value.data };
-    if (response.status === 429) return { fault: { kind: 'unsent' } };
-    return { fault: { kind: response.status >= 500 && answer === undefined ? 'unsent' : 'unknown' } };
+    if (status >= 200 && status < 300 && value.success) return { value: value.data };
+    if (status === 429) return { fault: { kind: 'unsent' } };
+    return { fault: { kind: status >= 500 && answer === undefined ? 'unsent' : 'unknown' } };
   }
 }

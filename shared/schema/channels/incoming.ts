@@ -5,12 +5,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CardDialog } from '../../domain/conversations/card-dialog.ts';
 import { instant, oneOf, timestamps } from '../columns.ts';
 import { channelConnections } from './connections.ts';
 
@@ -31,6 +33,8 @@ export const channelPeers = pgTable(
     sessionId: text('session_id').notNull(),
     /** Of a service that lets a business write for some hours after its person has: till when. */
     windowEndsAt: instant('window_ends_at'),
+    /** A card that they are asked for, question by question. */
+    dialog: jsonb('dialog').$type<CardDialog>(),
     /** They have blocked the bot. */
     isGone: boolean('is_gone').notNull().default(false),
     /** Somebody is at what they have written: its lease is in `next_attempt_at`. */
@@ -68,6 +72,8 @@ export const channelEvents = pgTable(
     externalId: text('external_id').notNull(),
     kind: text('kind', { enum: channelEventKinds }).notNull(),
     content: text('content').notNull(),
+    /** The button that they pressed: what it was sent with. */
+    choice: text('choice'),
     /** The client id of the message that this is a part of, once it has been given to the assistant. */
     turnId: uuid('turn_id'),
     /** How often the assistant has been asked for an answer. */

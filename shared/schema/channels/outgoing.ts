@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { QuestionChoices } from '../../domain/conversations/card-dialog.ts';
 import { outgoingStates, receiptStates, type TemplateToSend } from '../../domain/conversations/channels.ts';
 import { instant, oneOf, timestamps } from '../columns.ts';
 import { messages } from '../conversations.ts';
@@ -29,6 +30,8 @@ export const channelMessages = pgTable(
       .references(() => channelPeers.id, { onDelete: 'cascade' }),
     messageId: integer('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     content: text('content'),
+    /** What is pressed under it, of a question. */
+    choices: jsonb('choices').$type<QuestionChoices>(),
     /** In what the service has approved beforehand, instead of as it is said. */
     template: jsonb('template').$type<TemplateToSend>(),
     state: text('state', { enum: outgoingStates }).notNull().default('waiting'),

@@ -4,14 +4,17 @@ import type { Db } from '#server/db/client.ts';
 import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
+import type { CardDialog } from '#shared/domain/conversations/card-dialog.ts';
 import { messageMaxChars } from '#shared/domain/conversations/messages.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
+import type { CardDialogs } from '../../chat/cards/asking/card-dialogs.service.ts';
+import type { DialogStep } from '../../chat/cards/asking/questions.ts';
 import type { OutsideWords } from '../../chat/handoff/outside-words.service.ts';
 import type { ReplyFeed } from '../../chat/replies/live/reply-feed.ts';
 import type { PublicFault } from '../../chat/replies/reply-faults.ts';
 import type { ChatService } from '../../chat/visitor/chat.service.ts';
 import type { SentMessage } from '../../chat/visitor/sent-message.ts';
-import type { Carriers, Way } from '../carrier.ts';
+import type { Carrier, Carriers, Way } from '../carrier.ts';
 import { channelText } from '../channel-text.ts';
 import { markSentElsewhere, queueSentence } from '../outgoing/outgoing.queries.ts';
 import {
@@ -19,15 +22,18 @@ import {
   deleteOldEvents,
   type EventRow,
   findPeer,
+  forgetOldDialogs,
   markHandled,
   type PeerRow,
   peers,
+  setDialog,
   settlePeer,
   uncountTry,
 } from './incoming.queries.ts';
 
 interface ConversingDeps extends DueWorkDeps {
   chat: Pick<ChatService, 'sendFromOutside'>;
+  dialogs: CardDialogs;
   outsideWords: Pick<OutsideWords, 'said'>;
   carriers: Carriers;
   /** Who somebody is, as far as the service says how they are reached. */
@@ -38,6 +44,9 @@ interface ConversingDeps extends DueWorkDeps {
   failureOf: (reply: ReplyFeed) => Promise<PublicFault | undefined>;
   language: () => Promise<VisitorLanguage>;
 }
+
+/** What follows from an answer to a question: what is said next, or when to try again. */
+type Followed = { next: DialogStep; again?: undefined } | { again: Date };
 
 /** What somebody wrote before the business did itself, or what that wrote. */
 interface Run {
@@ -50,7 +59,7 @@ interface Run {
  * the other. Answers go their own way (`outgoing.service.ts`): a trigger stores that each is ready.
  */
 export function createChannelConversing(deps: ConversingDeps) {
-  const { db, clock, logger, chat, outsideWords, carriers, isHeld, personOf, failureOf, language } = deps;
+  const { db, clock, logger, chat, dialogs, outsideWords, carriers, isHeld, personOf, failureOf, language } = deps;
   const { answering, pauseMs, longestMs, tries, againSeconds, keptDays, purgeBatch } = limits.channels;
   const work = createDueWork(deps, { kind: peers, limits: answering, attempt });
   return {
@@ -61,6 +70,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     async purge(): Promise<void> {
       const before = new Date(clock.now().getTime() - keptDays * 24 * 3_600_000);
       while ((await deleteOldEvents(db, before, purgeBatch)) === purgeBatch);
+      await forgetOldDialogs(db, before);
     },
   };
 
@@ -79,32 +89,43 @@ export function createChannelConversing(deps: ConversingDeps) {
     if (!first?.turnId) return undefined;
     const runs = runsOf(written);
     if (runs.some(({ isEcho }) => isEcho)) return heard(way, runs);
+    const step = way.peer.dialog && (await answered(way, way.peer.dialog, written));
+    if (step) return step.again ?? end(written, way.peer, step.next);
     const text = messageOf(written);
     if (text !== '') return asked(way, written, text, first.turnId);
     const texts = channelText[await language()];
     const isStart = written.every(({ kind }) => kind === 'start');
     if (await isHeld(way.connection.assistantId, way.peer.sessionId))
       return isStart ? end(written, way.peer) : asked(way, written, texts.noWords, first.turnId);
-    return end(written, way.peer, isStart ? texts.greeting : texts.wordsOnly);
+    return end(written, way.peer, { text: isStart ? texts.greeting : texts.wordsOnly });
+  }
+
+  /** What follows where a card is being asked for; undefined where what was written is the assistant's. */
+  async function answered(way: Way, dialog: CardDialog, written: EventRow[]): Promise<Followed | undefined> {
+    const { choice } = written.findLast(({ choice: pressed }) => pressed !== null) ?? {};
+    const said = { text: messageOf(written), choice: choice ?? undefined };
+    try {
+      const next = await dialogs.answered(sessionOf(way), dialog, said, hostOf(way));
+      return next && { next };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
+      return { again: await putOff(written, error.retryAfterSeconds) };
+    }
   }
 
   async function asked(way: Way, written: EventRow[], text: string, turnId: string): Promise<Date | undefined> {
     try {
       const sent = await give(way, written, text, turnId);
       const fault = 'reply' in sent ? await failureOf(sent.reply) : undefined;
-      if (!fault) return end(written, way.peer);
+      if (!fault) return end(written, way.peer, 'reply' in sent ? await firstQuestion(way, turnId) : undefined);
       const { message, retryable } = fault;
       const isLast = !retryable || (written[0]?.tries ?? 0) >= tries;
-      return isLast ? end(written, way.peer, message) : later(againSeconds);
+      return isLast ? end(written, way.peer, { text: message }) : later(againSeconds);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'not_found') return end(written, way.peer, channelText[await language()].closed);
+      if (error.code === 'not_found') return end(written, way.peer, { text: channelText[await language()].closed });
       // The assistant is at an earlier message, or there is too much to do: none of this counts as a try.
-      await uncountTry(
-        db,
-        written.map(({ id }) => id),
-      );
-      return later(error.retryAfterSeconds ?? againSeconds);
+      return putOff(written, error.retryAfterSeconds ?? againSeconds);
     }
   }
 
@@ -155,14 +176,34 @@ export function createChannelConversing(deps: ConversingDeps) {
     return sent;
   }
 
-  async function end(written: EventRow[], { id }: PeerRow, sentence?: string): Promise<undefined> {
+  /** What is offered beside an answer is asked for question by question. */
+  async function firstQuestion(way: Way, turnId: string): Promise<DialogStep | undefined> {
+    return dialogs.begin(sessionOf(way), turnId, hostOf(way), (await personOf(way)) ?? {});
+  }
+
+  function hostOf({ connection }: Way): Carrier['questions'] {
+    return carriers[connection.channel].questions;
+  }
+
+  /** A try that was none. */
+  async function putOff(written: readonly EventRow[], seconds: number): Promise<Date> {
+    await uncountTry(
+      db,
+      written.map(({ id }) => id),
+    );
+    return later(seconds);
+  }
+
+  /** Whatever is not asked from now on is asked no more. */
+  async function end(written: EventRow[], { id, dialog }: PeerRow, next: Partial<DialogStep> = {}): Promise<undefined> {
     await db.transaction(async (tx: Db) => {
       await markHandled(
         tx,
         written.map((row) => row.id),
         clock.now(),
       );
-      if (sentence !== undefined) await queueSentence(tx, id, sentence);
+      if (next.text !== undefined) await queueSentence(tx, id, next.text, next.choices);
+      if (dialog || next.dialog) await setDialog(tx, id, next.dialog ?? null);
     });
   }
 
@@ -175,6 +216,10 @@ export function createChannelConversing(deps: ConversingDeps) {
     wakeIn(seconds * 1_000);
     return new Date(clock.now().getTime() + seconds * 1_000);
   }
+}
+
+function sessionOf({ connection, peer }: Way) {
+  return { assistantId: connection.assistantId, sessionId: peer.sessionId };
 }
 
 function runsOf(written: readonly EventRow[]): Run[] {

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { DueKind } from '#server/jobs/due-work.queries.ts';
+import type { CardDialog } from '#shared/domain/conversations/card-dialog.ts';
 import { channelConnections, channelEvents, channelPeers } from '#shared/schema/index.ts';
+import { type PeerNames, seePeer } from './peers.queries.ts';
 
 export type PeerRow = typeof channelPeers.$inferSelect;
 export type EventRow = typeof channelEvents.$inferSelect;
@@ -16,13 +18,8 @@ export const peers: DueKind<typeof channelPeers> = {
   claim: () => ({ set: { isBusy: true } }),
 };
 
-/** How a service names a person: one name, or two of which either may be missing. */
-export interface PeerNames {
-  externalId: string;
-  otherId?: string | undefined;
-}
-
 type Arrived = Pick<EventRow, 'externalId' | 'kind' | 'content' | 'sentAt'> & {
+  choice?: string | undefined;
   person: PeerNames;
   name: string;
   /** Till when the service lets the business write to them as it likes, because of this. */
@@ -37,21 +34,24 @@ export interface Times {
 
 /**
  * Stores what was delivered, once, and lets its person's row be due when they pause. The row is locked first: whoever settles it at
- * that moment sees the event, or is waited for. Gives the person's row where the event is new.
+ * that moment sees the event, or is waited for. Gives the person's row where the event is new, and `joined` where this has shown that another
+ * row was theirs, too: it is gone.
  */
 export async function storeEvent(
   tx: Db,
   connectionId: number,
-  { externalId, kind, content, sentAt, person, name, windowEndsAt }: Arrived,
+  { externalId, kind, content, choice, sentAt, person, name, windowEndsAt }: Arrived,
   { newSession, ...times }: Times & { newSession: string },
-): Promise<PeerRow | undefined> {
-  const peer = await seePeer(tx, connectionId, { person, name, sessionId: newSession, isWriting: kind !== 'echo' });
+): Promise<{ peer: PeerRow | undefined; joined: PeerRow | undefined }> {
+  const { peer, joined } = await seePeer(tx, connectionId, {
+    ...{ person, name, sessionId: newSession, isWriting: kind !== 'echo' },
+  });
   const added = await tx
     .insert(channelEvents)
-    .values({ connectionId, peerId: peer.id, externalId, kind, content, sentAt, createdAt: times.now })
+    .values({ connectionId, peerId: peer.id, externalId, kind, content, choice, sentAt, createdAt: times.now })
     .onConflictDoNothing({ target: [channelEvents.connectionId, channelEvents.externalId] })
     .returning({ id: channelEvents.id });
-  if (added.length === 0) return undefined;
+  if (added.length === 0) return { peer: undefined, joined };
   const isNext = dueAt(peer.id, times);
   await tx
     .update(channelPeers)
@@ -63,54 +63,7 @@ export async function storeEvent(
     })
     .where(eq(channelPeers.id, peer.id));
   await tx.update(channelConnections).set({ lastEventAt: times.now }).where(eq(channelConnections.id, connectionId));
-  return peer;
-}
-
-/** The row of whoever has either name; it learns the name that it lacks. Of two rows that are one person the older stays in use. */
-async function seePeer(
-  tx: Db,
-  connectionId: number,
-  { person, name, sessionId, isWriting }: { person: PeerNames; name: string; sessionId: string; isWriting: boolean },
-): Promise<PeerRow> {
-  const { externalId, otherId } = person;
-  const ids = otherId ? [externalId, otherId] : [externalId];
-  // One delivery of a connection after the other: no two make the same person a row each.
-  await tx
-    .select({ id: channelConnections.id })
-    .from(channelConnections)
-    .where(eq(channelConnections.id, connectionId))
-    .for('no key update');
-  const known = await tx
-    .select()
-    .from(channelPeers)
-    .where(
-      and(
-        eq(channelPeers.connectionId, connectionId),
-        or(inArray(channelPeers.externalId, ids), inArray(channelPeers.otherId, ids)),
-      ),
-    )
-    .orderBy(asc(channelPeers.id));
-  const [found] = known;
-  if (!found) {
-    const [added] = await tx
-      .insert(channelPeers)
-      .values({ connectionId, externalId, otherId, name, sessionId })
-      .returning();
-    if (!added) throw new Error('insert returned nothing');
-    return added;
-  }
-  const learnt = known.length === 1 && !found.otherId ? ids.find((id) => id !== found.externalId) : undefined;
-  const [seen] = await tx
-    .update(channelPeers)
-    .set({
-      updatedAt: sql`now()`,
-      ...(name ? { name } : {}),
-      ...(isWriting ? { isGone: false } : {}),
-      ...(learnt ? { otherId: learnt } : {}),
-    })
-    .where(eq(channelPeers.id, found.id))
-    .returning();
-  return seen ?? found;
+  return { peer, joined };
 }
 
 /** When a person's words are one message; null where there are none. */
@@ -173,6 +126,17 @@ function inOrder(one: EventRow, other: EventRow): number {
   return one.sentAt.getTime() - other.sentAt.getTime() || byNumber || one.id - other.id;
 }
 
+/** What its person is asked from now on. */
+export async function setDialog(db: Db, peerId: number, dialog: CardDialog | null): Promise<void> {
+  await db.update(channelPeers).set({ dialog }).where(eq(channelPeers.id, peerId));
+}
+
+/** Nobody goes on with them. */
+export async function forgetOldDialogs(db: Db, before: Date): Promise<void> {
+  const isOld = and(isNotNull(channelPeers.dialog), lt(channelPeers.updatedAt, before));
+  await db.update(channelPeers).set({ dialog: null }).where(isOld);
+}
+
 /** A try that was none: the assistant was not asked. */
 export async function uncountTry(db: Db, ids: readonly number[]): Promise<void> {
   await db
@@ -185,7 +149,7 @@ export async function uncountTry(db: Db, ids: readonly number[]): Promise<void> 
 export async function markHandled(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db
     .update(channelEvents)
-    .set({ handledAt: now, content: '' })
+    .set({ handledAt: now, content: '', choice: null })
     .where(inArray(channelEvents.id, [...ids]));
 }
 

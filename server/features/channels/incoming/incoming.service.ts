@@ -24,6 +24,10 @@ interface IntakeDeps {
   connections: Pick<ConnectionService, 'secretOf' | 'failed'>;
   /** Looks after so many milliseconds for what people have written. */
   wakeIn(ms: number): void;
+  /** A session has turned out to be of somebody who has another: its conversation ends, and its contact is who has that number. */
+  endOther(place: { assistantId: number; sessionId: string }, number: string | undefined): Promise<void>;
+  /** Tells the service that a button was pressed; whether that arrives matters to nothing. */
+  acknowledge(connection: ConnectionRow, callbackId: string): void;
   /** The business itself has written to somebody: from now on no machine answers them. */
   takeOver(assistantId: number, sessionId: string): Promise<void>;
 }
@@ -34,21 +38,32 @@ const noHash = hashOf('');
 const windowMs = 24 * 3_600_000;
 
 /** Takes what a service delivers: it is stored before it is answered, and done later. */
-export function createChannelIntake({ db, clock, connections, wakeIn, takeOver }: IntakeDeps) {
+export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, acknowledge, endOther }: IntakeDeps) {
   const { pauseMs, longestMs } = limits.channels;
   return {
     /** Throws 403, the same whatever is wrong. */
-    async receiveTelegram(key: string, secret: string, body: unknown): Promise<void> {
+    async receiveTelegram(key: string, secret: string, raw: Buffer): Promise<void> {
       const connection = await findConnectionByKey(db, key);
       const isRight = isEqual(hashOf(secret), connection?.secretHash ?? noHash);
       if (connection?.channel !== 'telegram' || !connection.secretHash || !isRight) throw refused();
-      const update = readUpdate(body);
+      const update = readUpdate(readJson(raw), clock.now());
       if (!update) return;
       if ('gone' in update) return markGone(db, connection.id, update.gone);
-      const { externalId, chatId, name, kind, text: content, at: sentAt } = update.event;
-      const arrived = { externalId, name, kind, content: storable(content), sentAt, person: { externalId: chatId } };
-      await db.transaction((tx) => storeEvent(tx, connection.id, arrived, place()));
-      wakeIn(pauseMs);
+      const { externalId, chatId, name, kind, text, at: sentAt, pressed } = update.event;
+      const content = storable(text);
+      const choice = pressed && storable(pressed.choice);
+      const arrived = {
+        externalId,
+        kind,
+        content,
+        choice,
+        sentAt,
+        name: storable(name),
+        person: { externalId: chatId },
+      };
+      await db.transaction((tx) => storeEvent(tx, connection.id, arrived, place(choice)));
+      if (pressed) acknowledge(connection, pressed.callbackId);
+      wakeIn(pressed ? 0 : pauseMs);
     },
 
     /** Gives the word that proves that this address is the one that was entered at the service. Throws 403, the same whatever is wrong. */
@@ -64,10 +79,10 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver }
     },
 
     /** Throws 403, the same whatever is wrong. `raw` is the delivery as it came: it is signed byte by byte. */
-    async receiveWhatsApp(key: string, signature: string, raw: Buffer, body: unknown): Promise<void> {
+    async receiveWhatsApp(key: string, signature: string, raw: Buffer): Promise<void> {
       const connection = await findConnectionByKey(db, key);
       if (!isSigned(connection, raw, signature)) throw refused();
-      const events = readDelivery(body);
+      const events = readDelivery(readJson(raw));
       const numbers = [...new Set(events.map(({ numberId }) => numberId))];
       for (const numberId of numbers) {
         const isOwn = numberId === connection?.externalId;
@@ -80,6 +95,7 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver }
           events.filter((event) => event.numberId === numberId),
         );
       }
+      if (events.some((event) => event.of === 'message' && event.choice !== undefined)) wakeIn(0);
       wakeIn(pauseMs);
     },
   };
@@ -87,6 +103,7 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver }
   /** A delivery is stored whole: what was not is delivered again. */
   async function store({ id, assistantId }: ConnectionRow, events: readonly WhatsAppEvent[]): Promise<void> {
     const echoed: PeerRow[] = [];
+    const others: { session: string; number: string | undefined }[] = [];
     const problems: 'account'[] = [];
     await db.transaction(async (tx) => {
       for (const event of events) {
@@ -103,13 +120,25 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver }
         const windowEndsAt = isTheirs ? new Date(sentAt.getTime() + windowMs) : undefined;
         const content = storable(event.text);
         const names = { externalId: first, otherId };
-        const arrived = { externalId, kind, content, sentAt, name: storable(name), person: names, windowEndsAt };
-        const peer = await storeEvent(tx, id, arrived, place());
+        const choice = event.choice && storable(event.choice);
+        const arrived = {
+          externalId,
+          kind,
+          content,
+          choice,
+          sentAt,
+          name: storable(name),
+          person: names,
+          windowEndsAt,
+        };
+        const { peer, joined } = await storeEvent(tx, id, arrived, place(choice));
+        if (joined) others.push({ session: joined.sessionId, number: person.number });
         if (!peer) continue;
         if (kind === 'echo') echoed.push(peer);
         else if (windowEndsAt && windowEndsAt > clock.now()) await releaseHeld(tx, peer.id);
       }
     });
+    for (const { session, number } of others) await endOther({ assistantId, sessionId: session }, number);
     for (const { sessionId } of echoed) await takeOver(assistantId, sessionId);
     if (problems.length > 0) await connections.failed(id, 'account');
   }
@@ -129,8 +158,19 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver }
     await updateConnection(db, id, { verifiedAt: clock.now(), ...state });
   }
 
-  function place() {
-    return { newSession: randomBytes(16).toString('base64url'), pauseMs, longestMs, now: clock.now() };
+  /** What is pressed is whole: nothing more is waited for. */
+  function place(choice?: string) {
+    const newSession = randomBytes(16).toString('base64url');
+    return { newSession, pauseMs: choice === undefined ? pauseMs : 0, longestMs, now: clock.now() };
+  }
+}
+
+/** What is no JSON says nothing. */
+function readJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
 import type { DueKind } from '#server/jobs/due-work.queries.ts';
+import type { QuestionChoices } from '#shared/domain/conversations/card-dialog.ts';
 import type { TemplateToSend } from '#shared/domain/conversations/channels.ts';
 import { assistants, channelConnections, channelMessages, channelPeers, messages } from '#shared/schema/index.ts';
 
@@ -16,8 +17,14 @@ export const outgoing: DueKind<typeof channelMessages> = {
 };
 
 /** A sentence of the platform's own. */
-export async function queueSentence(db: Db, peerId: number, content: string): Promise<void> {
-  await db.insert(channelMessages).values({ peerId, content, nextAttemptAt: sql`now() - interval '1 second'` });
+export async function queueSentence(
+  db: Db,
+  peerId: number,
+  content: string,
+  choices?: QuestionChoices | undefined,
+): Promise<void> {
+  const nextAttemptAt = sql`now() - interval '1 second'`;
+  await db.insert(channelMessages).values({ peerId, content, choices: choices ?? null, nextAttemptAt });
 }
 
 /** What is sent to whom; undefined where either is gone. */

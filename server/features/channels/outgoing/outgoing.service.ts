@@ -7,6 +7,7 @@ import type { Carriers } from '../carrier.ts';
 import { channelText, nameInMarkdown } from '../channel-text.ts';
 import type { ConnectionService } from '../connections/connections.service.ts';
 import { markGone } from '../incoming/incoming.queries.ts';
+import type { Part } from '../parts.rules.ts';
 import { deleteOldOutgoing, findOutgoing, type OutgoingRow, outgoing, setSending } from './outgoing.queries.ts';
 import { applyReceipts, findReceipt, noteReceipt } from './receipts.queries.ts';
 import { resumeReported } from './receipts.service.ts';
@@ -56,13 +57,14 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     const isClosed = peer.windowEndsAt !== null && peer.windowEndsAt <= clock.now();
     if (isClosed && !template && sent === 0) return settle(claimed, 'held', 'window');
     const carrier = carriers[connection.channel];
-    const parts = template ? [wholeTemplate] : carrier.partsOf(await wordsOf(claimed, found));
+    const parts = template ? [wholeTemplate] : await partsOf(claimed, found);
     for (const [position, part] of parts.entries()) {
       if (position < sent) continue;
       await setSending(db, claimed, { isSending: true });
       const ref = `${claimed.id}.${position}`;
       const byTemplate = template && carrier.sendTemplate?.(found, template, ref);
-      const answer = await (byTemplate ?? carrier.send(found, part, ref));
+      const choices = position === parts.length - 1 ? claimed.choices : null;
+      const answer = await (byTemplate ?? carrier.send(found, part, ref, choices ?? undefined));
       if ('fault' in answer) return failed(claimed, found, answer.fault);
       const { externalId } = answer.value;
       if (externalId) await noteReceipt(db, { outgoingId: claimed.id, part: position, externalId, state: 'sent' });
@@ -70,6 +72,14 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     }
     await settle(claimed, 'sent', null);
     await applyReceipts(db, claimed.id);
+  }
+
+  /** Choices stand under a text of their own where the one above them is too long for that. */
+  async function partsOf(claimed: OutgoingRow, found: Found): Promise<Part[]> {
+    const { partsOf: make, questions } = carriers[found.connection.channel];
+    const parts = make(await wordsOf(claimed, found));
+    const isLong = claimed.choices && (parts.at(-1)?.marked.length ?? 0) > questions.maxChars;
+    return isLong ? [...parts, ...make(channelText[await language()].choose)] : parts;
   }
 
   /** How many parts have been sent; undefined where the process that was at it has ended before it heard, and nothing was reported since. */

@@ -2,6 +2,7 @@ import type { Logger } from '#server/lib/logger.ts';
 import type { TelegramClient } from '#server/providers/telegram/telegram-client.ts';
 import type { Carrier } from '../carrier.ts';
 import type { ConnectionService } from '../connections/connections.service.ts';
+import { drawsChoices, markupOf } from './telegram-choices.rules.ts';
 import { telegramParts } from './telegram-text.rules.ts';
 
 interface TelegramDeps {
@@ -14,15 +15,17 @@ interface TelegramDeps {
 export function createTelegramCarrier({ logger, telegram, connections }: TelegramDeps): Carrier {
   return {
     partsOf: telegramParts,
+    questions: { maxChoices: 20, draws: drawsChoices, maxChars: 4_096 },
 
     /** What the service can't read as marked text goes without marks. */
-    async send({ connection, peer }, { marked, plain }) {
+    async send({ connection, peer }, { marked, plain }, _ref, choices) {
       const token = connections.tokenOf(connection);
       const chatId = peer.externalId;
-      const answer = await telegram.sendMessage(token, { chatId, text: marked, html: true });
+      const to = { chatId, ...(choices ? { markup: markupOf(choices) } : {}) };
+      const answer = await telegram.sendMessage(token, { ...to, text: marked, html: true });
       const isRefused = 'fault' in answer && answer.fault.kind === 'refused';
       if (isRefused) logger.warn({ connection: connection.id, fault: answer.fault }, 'a message is sent without marks');
-      const last = isRefused ? await telegram.sendMessage(token, { chatId, text: plain, html: false }) : answer;
+      const last = isRefused ? await telegram.sendMessage(token, { ...to, text: plain, html: false }) : answer;
       return 'fault' in last ? last : { value: { externalId: undefined } };
     },
 

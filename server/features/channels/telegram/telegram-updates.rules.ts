@@ -9,6 +9,8 @@ export interface TelegramEvent {
   kind: 'text' | 'start' | 'contact' | 'other';
   text: string;
   at: Date;
+  /** The button that was pressed, and the name by which the service wants to hear that it was. */
+  pressed?: { choice: string; callbackId: string };
 }
 
 export type TelegramUpdate = { event: TelegramEvent } | { gone: string } | undefined;
@@ -20,6 +22,8 @@ const personSchema = z.object({
   last_name: z.string().optional().catch(undefined),
 });
 const chatSchema = z.object({ id: z.number(), type: z.string() });
+
+const buttonSchema = z.object({ text: z.string(), callback_data: z.string().optional() });
 
 const updateSchema = z.object({
   update_id: z.number(),
@@ -34,6 +38,21 @@ const updateSchema = z.object({
     })
     .optional()
     .catch(undefined),
+  callback_query: z
+    .object({
+      id: z.string(),
+      from: personSchema,
+      data: z.string().max(64),
+      message: z.object({
+        chat: chatSchema,
+        reply_markup: z
+          .object({ inline_keyboard: z.array(z.array(buttonSchema)) })
+          .optional()
+          .catch(undefined),
+      }),
+    })
+    .optional()
+    .catch(undefined),
   my_chat_member: z
     .object({ chat: chatSchema, new_chat_member: z.object({ status: z.string() }) })
     .optional()
@@ -43,16 +62,21 @@ const updateSchema = z.object({
 const nameChars = 100;
 
 /** Reads what the service delivers; undefined for what is none of a person's who writes to the bot: groups, other bots, unknown kinds. */
-export function readUpdate(body: unknown): TelegramUpdate {
+export function readUpdate(body: unknown, now: Date): TelegramUpdate {
   const update = updateSchema.safeParse(body).data;
   if (!update) return undefined;
-  const { message, my_chat_member: member } = update;
+  const { message, callback_query: callback, my_chat_member: member } = update;
   if (member?.chat.type === 'private' && member.new_chat_member.status === 'kicked')
     return { gone: String(member.chat.id) };
+  if (callback) return readCallback(update.update_id, callback, now);
   if (message?.chat.type !== 'private' || message.from.is_bot) return undefined;
   const { from, chat, date, text, caption, contact } = message;
-  const name = [from.first_name, from.last_name].filter(Boolean).join(' ').trim().slice(0, nameChars);
-  const of = { externalId: String(update.update_id), chatId: String(chat.id), name, at: new Date(date * 1_000) };
+  const of = {
+    externalId: String(update.update_id),
+    chatId: String(chat.id),
+    name: nameOf(from),
+    at: new Date(date * 1_000),
+  };
   if (text !== undefined) {
     // '/start' comes with the first look at a bot, and may carry what its link said.
     const isStart = /^\/start(\s|$)/.test(text);
@@ -61,4 +85,24 @@ export function readUpdate(body: unknown): TelegramUpdate {
   // Only one's own number is one's own.
   if (contact && contact.user_id === from.id) return { event: { ...of, kind: 'contact', text: contact.phone_number } };
   return { event: { ...of, kind: 'other', text: caption ?? '' } };
+}
+
+type Callback = NonNullable<z.infer<typeof updateSchema>['callback_query']>;
+
+/** A pressed button: what stands on it is what its person says. The service does not tell when. */
+function readCallback(
+  updateId: number,
+  { id: callbackId, from, data: choice, message }: Callback,
+  at: Date,
+): TelegramUpdate {
+  const { chat, reply_markup: markup } = message;
+  if (chat.type !== 'private' || from.is_bot) return undefined;
+  const buttons = markup?.inline_keyboard.flat() ?? [];
+  const text = buttons.find(({ callback_data: own }) => own === choice)?.text ?? '';
+  const of = { externalId: String(updateId), chatId: String(chat.id), name: nameOf(from), at };
+  return { event: { ...of, kind: 'text', text, pressed: { choice, callbackId } } };
+}
+
+function nameOf({ first_name: first, last_name: last }: z.infer<typeof personSchema>): string {
+  return [first, last].filter(Boolean).join(' ').trim().slice(0, nameChars);
 }

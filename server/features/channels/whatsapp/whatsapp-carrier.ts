@@ -2,6 +2,7 @@ import type { WhatsAppClient } from '#server/providers/whatsapp/whatsapp-client.
 import type { Carrier } from '../carrier.ts';
 import type { ConnectionService } from '../connections/connections.service.ts';
 import type { PeerRow } from '../incoming/incoming.queries.ts';
+import { choiceLimits, drawsChoices, interactiveOf } from './whatsapp-choices.rules.ts';
 import type { WhatsAppPerson } from './whatsapp-events.rules.ts';
 import { whatsappParts } from './whatsapp-text.rules.ts';
 
@@ -13,9 +14,12 @@ interface WhatsAppDeps {
 export function createWhatsAppCarrier({ whatsapp, connections }: WhatsAppDeps): Carrier {
   return {
     partsOf: whatsappParts,
+    questions: { maxChoices: choiceLimits.choices, draws: drawsChoices, maxChars: choiceLimits.chars },
 
-    async send({ connection, peer }, { marked }, ref) {
-      const content = { type: 'text', text: { preview_url: false, body: marked } };
+    async send({ connection, peer }, { marked }, ref, choices) {
+      const isPressed = choices && choices.choices.length > 0;
+      const text = { type: 'text', text: { preview_url: false, body: marked } };
+      const content = isPressed ? interactiveOf(marked, choices) : text;
       const access = connections.accessOf(connection);
       const answer = await whatsapp.send(access, connection.externalId, personOf(peer), content, ref);
       return 'fault' in answer ? answer : { value: { externalId: answer.value.messages[0].id } };

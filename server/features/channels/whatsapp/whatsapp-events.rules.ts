@@ -18,6 +18,8 @@ export type WhatsAppEvent = { numberId: string } & (
       /** `echo`: what the business has written on a phone of its own. `other`: neither words nor anything else that is read. */
       kind: 'text' | 'other' | 'echo';
       text: string;
+      /** The button or row that was pressed: what it was sent with. */
+      choice?: string | undefined;
     }
   | {
       of: 'status';
@@ -53,6 +55,7 @@ const contactSchema = z.object({
   profile: optional(z.object({ name: optional(z.string()) })),
 });
 const timestamp = z.coerce.number().int().positive();
+const replySchema = z.object({ id: optional(z.string().max(256)), title: z.string() });
 const contentSchema = z.object({
   id: z.string().min(1),
   timestamp,
@@ -61,8 +64,8 @@ const contentSchema = z.object({
   button: optional(z.object({ text: z.string() })),
   interactive: optional(
     z.object({
-      button_reply: optional(z.object({ title: z.string() })),
-      list_reply: optional(z.object({ title: z.string() })),
+      button_reply: optional(replySchema),
+      list_reply: optional(replySchema),
     }),
   ),
   location: optional(
@@ -146,11 +149,15 @@ function readEcho(given: unknown): Event<'message'> | undefined {
   return { of: 'message', externalId: id, person, name: '', at: new Date(seconds * 1_000), kind: 'echo', text };
 }
 
-function contentOf(message: z.infer<typeof contentSchema>): { kind: 'text' | 'other'; text: string } {
+function contentOf(message: z.infer<typeof contentSchema>): {
+  kind: 'text' | 'other';
+  text: string;
+  choice?: string | undefined;
+} {
   const { text, button, interactive, location, image, video, document } = message;
-  const chosen = button?.text ?? interactive?.button_reply?.title ?? interactive?.list_reply?.title;
-  const said = text?.body ?? chosen;
-  if (said !== undefined) return { kind: 'text', text: said };
+  const pressed = interactive?.button_reply ?? interactive?.list_reply;
+  const said = text?.body ?? button?.text ?? pressed?.title;
+  if (said !== undefined) return { kind: 'text', text: said, choice: pressed?.id };
   if (location) {
     const place = [location.name, location.address].filter(Boolean).join(', ');
     const map = `https://maps.google.com/?q=${location.latitude},${location.longitude}`;

@@ -1,4 +1,5 @@
 import { ApiRouter } from '#server/http/api/api-router.ts';
+import { addressKey } from '#server/lib/security/address.ts';
 import { formEndpoints } from '#shared/contracts/assistants/forms.ts';
 import { cardEndpoints } from '#shared/contracts/conversations/card-answers.ts';
 import type { CardService } from './cards.service.ts';
@@ -12,10 +13,10 @@ interface CardRouteDeps {
 export function cardRoutes({ cards, forms }: CardRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(cardEndpoints.answer, 'anyone', async ({ params, body, ip }) => ({
-      messages: await cards.answer({ assistantId: params.id, sessionId: params.sessionId, ip }, params.messageId, body),
+      messages: await cards.answer(visitorOf(params, ip), params.messageId, body),
     }))
     .handle(cardEndpoints.slots, 'anyone', ({ params, query, ip }) =>
-      cards.slots({ assistantId: params.id, sessionId: params.sessionId, ip }, params.messageId, query),
+      cards.slots(visitorOf(params, ip), params.messageId, query),
     )
     .handle(formEndpoints.list, 'signed-in', ({ actor, params }) => forms.list(actor, params.id))
     .handle(formEndpoints.create, 'signed-in', ({ actor, params, body }) => forms.create(actor, params.id, body))
@@ -23,4 +24,8 @@ export function cardRoutes({ cards, forms }: CardRouteDeps): ApiRouter {
       forms.update(actor, params.id, params.formId, body),
     )
     .handle(formEndpoints.remove, 'signed-in', ({ actor, params }) => forms.remove(actor, params.id, params.formId));
+}
+
+function visitorOf({ id, sessionId }: { id: number; sessionId: string }, ip: string) {
+  return { assistantId: id, sessionId, countedAs: addressKey(ip) };
 }

@@ -8,7 +8,6 @@ import type { KeepConsent } from '#server/features/privacy/consents/consents.que
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
 import { createQueue } from '#server/lib/queue.ts';
-import { addressKey } from '#server/lib/security/address.ts';
 import type { VisitorSlots } from '#shared/contracts/conversations/card-answers.ts';
 import type { ChatMessage } from '#shared/contracts/conversations/chat.ts';
 import { consented, marketingFieldId, readAnswers } from '#shared/domain/conversations/cards.ts';
@@ -53,11 +52,11 @@ interface CardDeps {
   bookingKey: Buffer;
 }
 
-/** A session that answers, and from which address. */
+/** A session that answers, and what it is counted as. */
 interface Visitor {
   assistantId: number;
   sessionId: string;
-  ip: string;
+  countedAs: string;
 }
 
 /** A card that books is not offered once more while one is open that was offered so recently. */
@@ -98,11 +97,11 @@ export function createCards(deps: CardDeps) {
 
     /** The free times of a service that a session's card offers. Throws 404, 429. */
     async slots(
-      { assistantId, sessionId, ip }: Visitor,
+      { assistantId, sessionId, countedAs }: Visitor,
       messageId: number,
       asked: { serviceId: number; from?: string | undefined },
     ): Promise<VisitorSlots> {
-      await rateLimiter.take([{ key: `slots:${assistantId}:${addressKey(ip)}`, ...limits.chat.cardSlots }]);
+      await rateLimiter.take([{ key: `slots:${assistantId}:${countedAs}`, ...limits.chat.cardSlots }]);
       const card = await findCard(db, { assistantId, sessionId }, messageId);
       if (card?.kind !== 'booking' || card.state !== 'open') throw notFound();
       return bookingCards.slots({ assistantId, sessionId, messageId }, card.services ?? [], asked);
@@ -113,11 +112,11 @@ export function createCards(deps: CardDeps) {
      * is said to it. Throws 404 (another session's), 409 (of a booking: see `booking-cards.ts`), 422 (answers that do not hold), 429.
      */
     async answer(
-      { assistantId, sessionId, ip }: Visitor,
+      { assistantId, sessionId, countedAs }: Visitor,
       messageId: number,
       { answers: given, token }: { answers: Record<string, string>; token?: string | undefined },
     ): Promise<ChatMessage[]> {
-      await rateLimiter.take([{ key: `card:${assistantId}:${addressKey(ip)}`, ...limits.chat.cards }]);
+      await rateLimiter.take([{ key: `card:${assistantId}:${countedAs}`, ...limits.chat.cards }]);
       // Asked for before the transaction: inside of it there may be no other connection.
       const { language } = await settings.display();
       const day = dayAt(clock.now(), await settings.timeZone());

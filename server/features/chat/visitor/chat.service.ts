@@ -228,15 +228,14 @@ export function createChatService(deps: ChatDeps) {
   }
 
   /** A visitor's messages count against the plan of the assistant's owner. */
-  function asker(assistant: ChatAssistant, sessionId: string, { channel, visitorAddress }: Place): Asker {
+  function asker(assistant: ChatAssistant, sessionId: string, { visitorAddress }: Place): Asker {
     const { id, userId, ownerIsAdmin, offersPerson, offersCards } = assistant;
     const visitors = visitorsOf(visitorAddress, sessionId);
     const asked = { assistant, person: sessionId, isVisitor: true, payerId: ownerIsAdmin ? null : userId, visitors };
     return {
       ...asked,
       ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}),
-      // Nothing outside draws a card.
-      ...(offersCards && channel === 'public' ? { cards: cards.ofTurns(id), tools: tools.ofTurns(id) } : {}),
+      ...(offersCards ? { cards: cards.ofTurns(id), tools: tools.ofTurns(id) } : {}),
     };
   }
 }

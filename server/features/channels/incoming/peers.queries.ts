@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { channelConnections, channelEvents, channelMessages, channelPeers } from '#shared/schema/index.ts';
+
+type PeerRow = typeof channelPeers.$inferSelect;
+
+/** How a service names a person: one name, or two of which either may be missing. */
+export interface PeerNames {
+  externalId: string;
+  otherId?: string | undefined;
+}
+
+interface Seen {
+  peer: PeerRow;
+  joined: PeerRow | undefined;
+}
+
+/** The row of whoever has either name; it learns the name that it lacks. Two rows that are one person become the older. */
+export async function seePeer(
+  tx: Db,
+  connectionId: number,
+  { person, name, sessionId, isWriting }: { person: PeerNames; name: string; sessionId: string; isWriting: boolean },
+): Promise<Seen> {
+  const { externalId, otherId } = person;
+  const ids = otherId ? [externalId, otherId] : [externalId];
+  // One delivery of a connection after the other: no two make the same person a row each.
+  await tx
+    .select({ id: channelConnections.id })
+    .from(channelConnections)
+    .where(eq(channelConnections.id, connectionId))
+    .for('no key update');
+  const known = await tx
+    .select()
+    .from(channelPeers)
+    .where(
+      and(
+        eq(channelPeers.connectionId, connectionId),
+        or(inArray(channelPeers.externalId, ids), inArray(channelPeers.otherId, ids)),
+      ),
+    )
+    .orderBy(asc(channelPeers.id));
+  const [found] = known;
+  if (!found) {
+    const [added] = await tx
+      .insert(channelPeers)
+      .values({ connectionId, externalId, otherId, name, sessionId })
+      .returning();
+    if (!added) throw new Error('insert returned nothing');
+    return { peer: added, joined: undefined };
+  }
+  const joined = await joinOther(tx, known);
+  const isOne = known.length === 1 || joined !== undefined;
+  const learnt = isOne && !found.otherId ? ids.find((id) => id !== found.externalId) : undefined;
+  const [seen] = await tx
+    .update(channelPeers)
+    .set({
+      updatedAt: sql`now()`,
+      ...(name ? { name } : {}),
+      ...(isWriting ? { isGone: false } : {}),
+      ...(learnt ? { otherId: learnt } : {}),
+    })
+    .where(eq(channelPeers.id, found.id))
+    .returning();
+  return { peer: seen ?? found, joined };
+}
+
+/**
+ * Whoever was seen by one name alone, and by the other alone, is one person once a delivery has both: what waits at the younger row goes to
+ * the older, and the younger is gone. Not while somebody is at either: then the next delivery does it.
+ */
+async function joinOther(tx: Db, [kept, other]: readonly PeerRow[]): Promise<PeerRow | undefined> {
+  if (!kept || !other) return undefined;
+  const rows = await tx
+    .select({ isBusy: channelPeers.isBusy })
+    .from(channelPeers)
+    .where(inArray(channelPeers.id, [kept.id, other.id]))
+    .orderBy(asc(channelPeers.id))
+    .for('update');
+  if (rows.length < 2 || rows.some(({ isBusy }) => isBusy)) return undefined;
+  const isOther = eq(channelEvents.peerId, other.id);
+  await tx.update(channelEvents).set({ peerId: kept.id }).where(isOther);
+  await tx.update(channelMessages).set({ peerId: kept.id }).where(eq(channelMessages.peerId, other.id));
+  await tx.delete(channelPeers).where(eq(channelPeers.id, other.id));
+  const windowEndsAt = sql`greatest(${channelPeers.windowEndsAt}, ${other.windowEndsAt?.toISOString() ?? null}::timestamptz)`;
+  await tx.update(channelPeers).set({ windowEndsAt }).where(eq(channelPeers.id, kept.id));
+  return other;
+}

@@ -1,0 +1,194 @@
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { CardDialog } from '#shared/domain/conversations/card-dialog.ts';
+import { type CardField, readAnswers } from '#shared/domain/conversations/cards.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { asksForPerson } from '../../handoff/asking.rules.ts';
+import type { CardService } from '../cards.service.ts';
+import { dropCard, findAskedCard, findOfferedCard } from './dialog.queries.ts';
+import { type Context, joined, problemText, slotFields, without } from './dialog.rules.ts';
+import { dialogTexts } from './dialog-texts.ts';
+import { ask, type DialogStep, fieldQuestion, type Host } from './questions.ts';
+import { reviewText } from './review.ts';
+import { chosenOf, isLeaving, type Said, typedAnswer } from './said.rules.ts';
+import { createSlotDialog } from './slot-dialog.ts';
+
+interface CardDialogDeps {
+  db: Db;
+  settings: { display(): Promise<{ language: VisitorLanguage }> };
+  cards: Pick<CardService, 'slots' | 'answer'>;
+}
+
+export type CardDialogs = ReturnType<typeof createCardDialogs>;
+
+/**
+ * Asks for a card question by question, where nothing draws it. What is answered is checked as the page checks it, and stored by the
+ * same function, once its visitor has confirmed all of it.
+ */
+export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
+  const slots = createSlotDialog(cards);
+  return {
+    /** The first question of the card beside the answer to a message; undefined where there is none. `known`: what need not be asked. */
+    async begin(
+      session: Context['session'],
+      clientMessageId: string,
+      host: Host,
+      known: { phone?: string | undefined },
+    ): Promise<DialogStep | undefined> {
+      const card = await findOfferedCard(db, clientMessageId);
+      if (!card) return undefined;
+      const { language } = await settings.display();
+      const { fields, messageId } = card;
+      const phones = fields.filter(({ type }) => type === 'phone').map(({ id }) => [id, known.phone ?? '']);
+      const { answers } = readAnswers(fields, { ...Object.fromEntries(phones), ...card.values });
+      const context = { session, card, host, language };
+      const dialog = {
+        messageId,
+        step: 0,
+        answers,
+        skipped: [],
+        asked: { of: 'review' } as const,
+        choices: [],
+        isNumbered: false,
+      };
+      const { howToLeave } = dialogTexts[language];
+      return next(context, await slots.withSeenTime(context, dialog), `*${howToLeave}*`);
+    },
+
+    /** What follows from an answer; undefined where it is none: the card is no longer asked for, or a person is. Throws 429. */
+    async answered(
+      session: Context['session'],
+      dialog: CardDialog,
+      said: Said,
+      host: Host,
+    ): Promise<DialogStep | undefined> {
+      const card = await findAskedCard(db, session, dialog.messageId);
+      if (!card) return undefined;
+      if (asksForPerson(said.text)) {
+        await dropCard(db, card.messageId);
+        return undefined;
+      }
+      const { language } = await settings.display();
+      const context = { session, card, host, language };
+      if (isLeaving(said)) return leave(context, dialogTexts[language].left);
+      return take(context, dialog, said);
+    },
+  };
+
+  async function take(context: Context, dialog: CardDialog, said: Said): Promise<DialogStep> {
+    const { asked } = dialog;
+    const chosen = chosenOf(dialog, said)?.value;
+    const texts = dialogTexts[context.language];
+    switch (asked.of) {
+      case 'review':
+        if (chosen === 'send') return send(context, dialog);
+        if (chosen === 'leave') return leave(context, texts.left);
+        if (chosen === 'change') return askWhatToChange(context, dialog);
+        return review(context, dialog, texts.problems.choice);
+      case 'change': {
+        const field = context.card.fields.find(({ id }) => id === chosen);
+        return field ? askAnew(context, dialog, field) : askWhatToChange(context, dialog, texts.problems.choice);
+      }
+      case 'day':
+        return orLeave(context, await slots.takeDay(context, dialog, chosen, said.text));
+      case 'time': {
+        const taken = await slots.takeTime(context, { dialog, day: asked.day }, chosen, said.text);
+        return taken && 'answered' in taken ? next(context, taken.answered) : orLeave(context, taken);
+      }
+      default:
+        return takeAnswer(context, dialog, fieldOf(context, asked.field), chosen ?? said);
+    }
+  }
+
+  async function takeAnswer(
+    context: Context,
+    dialog: CardDialog,
+    field: CardField,
+    said: string | Said,
+  ): Promise<DialogStep> {
+    const { id, type } = field;
+    // A button of an earlier question says nothing to this one, nor does what is no text.
+    const isNothing = typeof said !== 'string' && (said.choice !== undefined || said.text.trim() === '');
+    const given = typeof said === 'string' ? said : isNothing ? '' : typedAnswer(field, said.text);
+    if ((said === '' || (type === 'consent' && given === 'no')) && !field.required)
+      return next(context, { ...without(dialog, id), skipped: [...dialog.skipped, id] });
+    const { answers, problems } = readAnswers([field], { [id]: given });
+    const isOffered = type !== 'service' || dialog.choices.some(({ value }) => value === given);
+    const problem = isNothing || !isOffered ? (dialog.choices.length > 0 ? 'choice' : 'required') : problems[id];
+    if (problem) return askField(context, dialog, field, problemText(context, problem));
+    const others = type === 'service' ? without(dialog, ...slotFields(context)) : dialog;
+    return next(context, { ...others, answers: { ...others.answers, ...answers } });
+  }
+
+  /** Asks for what is missing, in the fields' order; then all is shown once more. */
+  async function next(context: Context, dialog: CardDialog, before?: string): Promise<DialogStep> {
+    const open = context.card.fields.find(({ id }) => dialog.answers[id] === undefined && !dialog.skipped.includes(id));
+    if (!open) return review(context, dialog, before);
+    if (open.type !== 'slot') return askField(context, dialog, open, before);
+    return orLeave(context, await slots.askDay(context, dialog, { before }));
+  }
+
+  async function askAnew(context: Context, dialog: CardDialog, field: CardField): Promise<DialogStep> {
+    const rest = without(dialog, field.id);
+    return field.type === 'slot' ? orLeave(context, await slots.askDay(context, rest)) : askField(context, rest, field);
+  }
+
+  /** Where no time is free there is nothing to ask. */
+  async function orLeave(context: Context, step: DialogStep | undefined): Promise<DialogStep> {
+    return step ?? leave(context, dialogTexts[context.language].noTimes);
+  }
+
+  function askField(context: Context, dialog: CardDialog, field: CardField, before?: string): DialogStep {
+    const { text, offered, ...more } = fieldQuestion(context.card, field, context.language);
+    const asked = { of: 'field', field: field.id } as const;
+    return ask(context, { ...dialog, asked }, joined(before, text), offered, more);
+  }
+
+  async function send(context: Context, dialog: CardDialog): Promise<DialogStep> {
+    const { session, card, language } = context;
+    const texts = dialogTexts[language];
+    try {
+      const { answers, token } = dialog;
+      await cards.answer({ ...session, countedAs: session.sessionId }, card.messageId, { answers, token });
+      return { dialog: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const rest = without(dialog, ...slotFields(context));
+      if (error.code === 'card_expired') return next(context, rest, texts.expired);
+      if (error.code === 'slot_taken') return next(context, rest, texts.taken);
+      const wrong = card.fields.filter(({ id }) => error.fields?.some(({ path }) => path === `answers.${id}`));
+      if (wrong.length === 0) throw error;
+      return next(context, without(dialog, ...wrong.map(({ id }) => id)), texts.problems.required);
+    }
+  }
+
+  function review(context: Context, dialog: CardDialog, before?: string): DialogStep {
+    const texts = dialogTexts[context.language];
+    const values = ['send', 'change', 'leave'] as const;
+    const shown = reviewText(context.card, dialog, context.language);
+    const offered = values.map((value) => ({ label: texts[value], value }));
+    return ask(
+      context,
+      { ...dialog, asked: { of: 'review' } },
+      joined(before, `**${texts.review}**\n\n${shown}`),
+      offered,
+    );
+  }
+
+  function askWhatToChange(context: Context, dialog: CardDialog, before?: string): DialogStep {
+    const offered = context.card.fields.map(({ id, label }) => ({ label, value: id }));
+    const text = `**${dialogTexts[context.language].whatToChange}**`;
+    return ask(context, { ...dialog, asked: { of: 'change' } }, joined(before, text), offered);
+  }
+
+  async function leave({ card }: Context, text: string): Promise<DialogStep> {
+    await dropCard(db, card.messageId);
+    return { dialog: null, text };
+  }
+}
+
+function fieldOf({ card }: Context, id: string): CardField {
+  const field = card.fields.find((each) => each.id === id);
+  if (!field) throw new Error(`a card asks for '${id}', which it has not`);
+  return field;
+}

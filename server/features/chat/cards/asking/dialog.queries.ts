@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { cards, conversations, messages } from '#shared/schema/index.ts';
+
+/** The open card beside the answer to a message, by the message's client id. */
+export async function findOfferedCard(db: Db, clientMessageId: string) {
+  const [question] = await db
+    .select({ id: messages.id, conversationId: messages.conversationId })
+    .from(messages)
+    .where(eq(messages.clientMessageId, clientMessageId));
+  if (!question) return undefined;
+  const [row] = await db
+    .select({ card: cards })
+    .from(cards)
+    .innerJoin(messages, eq(messages.id, cards.messageId))
+    .where(
+      and(
+        eq(messages.replyToId, question.id),
+        eq(messages.conversationId, question.conversationId),
+        eq(messages.state, 'complete'),
+        eq(cards.state, 'open'),
+      ),
+    );
+  return row?.card;
+}
+
+/** A session's card that is still to be answered, in a conversation that has not ended and is the assistant's. */
+export async function findAskedCard(
+  db: Db,
+  { assistantId, sessionId }: { assistantId: number; sessionId: string },
+  messageId: number,
+) {
+  const [row] = await db
+    .select({ card: cards })
+    .from(cards)
+    .innerJoin(messages, eq(messages.id, cards.messageId))
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(cards.messageId, messageId),
+        eq(cards.state, 'open'),
+        eq(conversations.sessionId, sessionId),
+        eq(conversations.assistantId, assistantId),
+        eq(conversations.handledBy, 'ai'),
+        isNull(conversations.closedAt),
+      ),
+    );
+  return row?.card;
+}
+
+/** Nobody will answer it: it can be offered anew. */
+export async function dropCard(db: Db, messageId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isOpen = and(eq(cards.messageId, messageId), eq(cards.state, 'open'));
+    const dropped = await tx.delete(cards).where(isOpen).returning({ id: cards.messageId });
+    if (dropped.length > 0) await tx.update(messages).set({ kind: null }).where(eq(messages.id, messageId));
+  });
+}

@@ -1,0 +1,62 @@
+import { wordsOf } from '#server/lib/text/terms.ts';
+import type { CardDialog, DialogChoice } from '#shared/domain/conversations/card-dialog.ts';
+import { type CardField, consented } from '#shared/domain/conversations/cards.ts';
+
+/** What somebody has answered: by a button that they pressed, or in their words. */
+export interface Said {
+  text: string;
+  /** The pressed choice's id. */
+  choice?: string | undefined;
+}
+
+const leaving = new Set(['cancelar', 'cancela', 'cancelalo', 'salir', 'dejarlo', 'dejalo', 'cancel', 'stop', 'quit']);
+const agreeing = new Set(['si', 'acepto', 'aceptar', 'vale', 'ok', 'yes', 'agree', 'i agree', 'de acuerdo']);
+
+export function isLeaving({ text }: Said): boolean {
+  return leaving.has(plain(text));
+}
+
+/** The choice that was pressed or written: its words, or its number where the choices are numbered. */
+export function chosenOf({ choices, isNumbered }: CardDialog, { text, choice }: Said): DialogChoice | undefined {
+  if (choice !== undefined) return choices.find(({ id }) => id === choice);
+  const number = isNumbered && /^\s*(\d{1,2})[.)]?\s*$/.exec(text)?.[1];
+  if (number) return choices[Number(number) - 1];
+  const said = plain(text);
+  return said === '' ? undefined : choices.find(({ label }) => plain(label) === said);
+}
+
+/** What was written, as the field of a card has it. */
+export function typedAnswer({ type }: CardField, text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (type === 'long') return text.trim();
+  if (type === 'date') return dayOf(line) ?? line;
+  if (type === 'consent') return agreeing.has(plain(line)) ? consented : 'no';
+  return line;
+}
+
+/** The day of the calendar that was written; undefined where none was. */
+export function writtenDay(text: string): string | undefined {
+  const day = dayOf(text.trim());
+  return day && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : undefined;
+}
+
+/** '24/12/2026', '24-12-26' and '2026-12-24' are one day. */
+function dayOf(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (year) return isoDay(year, month, day);
+  const [, first, second, last = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
+  return first ? isoDay(last.length === 2 ? `20${last}` : last, second, first) : undefined;
+}
+
+function isoDay(year: string, month = '', day = ''): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function plain(text: string): string {
+  return wordsOf(text).join(' ');
+}
+
+/** A person's own words within Markdown: as they wrote them, on one line. */
+export function escaped(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' / ').replace(/[\\`*_{}[\]()#+\-.!<>~|&:]/g, '\\$&');
+}

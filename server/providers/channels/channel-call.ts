@@ -1,0 +1,72 @@
+import { Buffer } from 'node:buffer';
+import http from 'node:http';
+import https from 'node:https';
+import type { Agents } from '../llm/transport.ts';
+
+export interface ChannelCalls {
+  /** Those of the models' providers: calls over TLS go through the proxy where one is named. */
+  agents: Agents;
+  timeoutMs: number;
+}
+
+interface Call {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  body?: object | undefined;
+}
+
+export interface Answered {
+  status: number;
+  /** Seconds after which the service wants to be asked again. */
+  retryAfter: number | undefined;
+  bytes: Buffer;
+}
+
+/** More than any service's answer to a call of ours. */
+const maxBytes = 4 * 1024 * 1024;
+
+/** The answer came, and is larger than what is asked for. */
+export class TooLarge extends Error {}
+
+/** Asks a service once, and follows no redirect, which would take a token along. Throws what the connection does, and TooLarge. */
+export function callService(
+  { agents, timeoutMs }: ChannelCalls,
+  { method, url, headers, body }: Call,
+  limit = maxBytes,
+): Promise<Answered> {
+  const isSecure = url.startsWith('https:');
+  const options = {
+    method,
+    agent: isSecure ? agents.https : agents.http,
+    headers: { ...headers, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    signal: AbortSignal.timeout(timeoutMs),
+  };
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? https : http).request(url, options, (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response
+        .on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > limit) request.destroy(new TooLarge());
+          else chunks.push(chunk);
+        })
+        .on('error', reject)
+        .on('end', () => {
+          const retryAfter = Number(response.headers['retry-after']) || undefined;
+          resolve({ status: response.statusCode ?? 0, retryAfter, bytes: Buffer.concat(chunks) });
+        });
+    });
+    request.on('error', reject).end(body && JSON.stringify(body));
+  });
+}
+
+/** Undefined for what is no JSON. */
+export function jsonOf({ bytes }: Answered): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
