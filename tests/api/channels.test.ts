@@ -292,7 +292,14 @@ describe('a card at a service that draws none', () => {
     await booking.addService({ name: 'Implante', minutes: 90, price: null });
     await booking.setRules();
     const form = {
-      ...{ title: 'Presupuesto', intro: null, thanks: null, offerWords: 'presupuesto', inGreeting: false, isActive: true },
+      ...{
+        title: 'Presupuesto',
+        intro: null,
+        thanks: null,
+        offerWords: 'presupuesto',
+        inGreeting: false,
+        isActive: true,
+      },
       fields: [
         { id: 'what', type: 'choice', label: '¿Qué necesitas?', required: true, options: ['Pintura', 'Reforma'] },
         { id: 'when', type: 'date', label: 'Fecha', required: false },
