@@ -257,7 +257,7 @@ describe('somebody who writes to the number', () => {
     expect(others).toEqual([]);
     expect([peer?.externalId, peer?.otherId]).toEqual([both.number, both.userId]);
     expect(await fixture.server.db.$count(channelEvents, eq(channelEvents.peerId, peer?.id ?? 0))).toBe(3);
-    const held = await ofConversation();
+    const held = (await ofConversation()).sort((one, other) => one.id - other.id);
     expect(held.map(({ closedAt }) => closedAt !== null)).toEqual([false, true]);
     await vi.waitFor(async () => {
       const { body } = await client.get(`/api/assistants/${assistant.id}/contacts`);
