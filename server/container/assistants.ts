@@ -40,6 +40,7 @@ export function createAssistantParts(foundation: Foundation, mail: MailParts, { 
     branding,
     versions: createVersionService({ db, assistants }),
     avatars: createAvatarService({ db, clock, assistants, branding, pictures }),
+    pictures,
     ownBranding: createOwnBrandingService({ db, clock, assistants, branding, pictures }),
     widget: createWidgetService({ db, assistants, branding, settings }),
     identities: createIdentities({ db, audit, secrets, assistants, settings, readEmail, readPhone }),

@@ -4,6 +4,7 @@ import type { Way } from '#server/features/channels/carrier.ts';
 import { createConnectionService } from '#server/features/channels/connections/connections.service.ts';
 import { createChannelConversing } from '#server/features/channels/incoming/conversing.service.ts';
 import { createChannelIntake } from '#server/features/channels/incoming/incoming.service.ts';
+import { createChannelMedia } from '#server/features/channels/media/media.service.ts';
 import { createChannelOutgoing } from '#server/features/channels/outgoing/outgoing.service.ts';
 import { createTelegramCarrier } from '#server/features/channels/telegram/telegram-carrier.ts';
 import { createTelegramConnector } from '#server/features/channels/telegram/telegram-connector.ts';
@@ -11,11 +12,13 @@ import { createTemplates } from '#server/features/channels/whatsapp/templates.se
 import { createWhatsAppCarrier, personOf } from '#server/features/channels/whatsapp/whatsapp-carrier.ts';
 import { createWhatsAppConnector } from '#server/features/channels/whatsapp/whatsapp-connector.ts';
 import { dialled } from '#server/features/channels/whatsapp/whatsapp-events.rules.ts';
+import { findChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
 import { outcomeOf, type ReplyFeed } from '#server/features/chat/replies/live/reply-feed.ts';
 import { publicFault } from '#server/features/chat/replies/reply-faults.ts';
 import { readPhone } from '#server/features/contacts/detection/detection.ts';
 import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
 import { recordSession } from '#server/features/contacts/people/contact-store.ts';
+import { createTranscription } from '#server/providers/llm/transcription.ts';
 import { createAgents } from '#server/providers/llm/transport.ts';
 import { createTelegramClient } from '#server/providers/telegram/telegram-client.ts';
 import { createWhatsAppClient } from '#server/providers/whatsapp/whatsapp-client.ts';
@@ -27,18 +30,31 @@ import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 import type { PrivacyParts } from './privacy.ts';
 
-type UsedOfChat = 'chat' | 'cardDialogs' | 'closing' | 'handoff' | 'inbox' | 'outsideWords';
+type UsedOfChat = 'chat' | 'connectionFor' | 'cardDialogs' | 'closing' | 'handoff' | 'inbox' | 'outsideWords';
 
 /** What carries conversations from and to outside services. */
 export function createChannelParts(
   foundation: Foundation,
   { queueAccountMails: queueMails }: MailParts,
-  { assistants }: Pick<AssistantParts, 'assistants'>,
-  { chat, cardDialogs, closing, handoff, inbox, outsideWords }: Pick<ChatParts, UsedOfChat>,
+  { assistants, pictures }: Pick<AssistantParts, 'assistants' | 'pictures'>,
+  { chat, connectionFor, cardDialogs, closing, handoff, inbox, outsideWords }: Pick<ChatParts, UsedOfChat>,
   { notices }: PrivacyParts,
 ) {
-  const { audit, background, clock, db, env, logger, metrics, notifications, rateLimiter, secrets, settings, appUrl } =
-    foundation;
+  const {
+    audit,
+    background,
+    clock,
+    database,
+    db,
+    env,
+    logger,
+    metrics,
+    notifications,
+    rateLimiter,
+    secrets,
+    settings,
+    appUrl,
+  } = foundation;
   const { HTTPS_PROXY: url, NO_PROXY: except } = env;
   const calls = { timeoutMs: limits.channels.timeoutMs, agents: createAgents({ url, except }, { keepAlive: false }) };
   const telegram = createTelegramClient({ baseUrl: env.TELEGRAM_BASE_URL, ...calls });
@@ -64,8 +80,18 @@ export function createChannelParts(
     const { defaultCountry } = await settings.leadSettings();
     return number && readPhone(dialled(number), defaultCountry);
   };
+  const transcription = createTranscription({ ...calls, timeoutMs: limits.channels.media.transcriptionMs });
+  const media = createChannelMedia({
+    ...{ db: background, logger, rateLimiter, carriers },
+    shrink: (owner, upload) => pictures.shrunk(owner, upload, limits.channels.media.pictureSidePixels),
+    async transcribe(assistantId, sound) {
+      const assistant = await findChatAssistant(database, assistantId);
+      const connection = assistant?.provider === 'openai' ? connectionFor(assistant) : undefined;
+      return connection?.apiKey ? transcription(connection, sound) : undefined;
+    },
+  });
   const conversing = createChannelConversing({
-    ...{ ...later, chat, outsideWords, language, failureOf, dialogs: cardDialogs },
+    ...{ ...later, chat, outsideWords, language, failureOf, media, dialogs: cardDialogs },
     isHeld: async (assistantId, sessionId) => (await handoff.handlingOf(assistantId, sessionId)).handledBy !== 'ai',
     personOf: async ({ connection, peer }: Way): Promise<Person | undefined> => {
       if (connection.channel !== 'whatsapp') return undefined;

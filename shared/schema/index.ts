@@ -7,6 +7,7 @@ export * from './cards.ts';
 export * from './channels/connections.ts';
 export * from './channels/incoming.ts';
 export * from './channels/outgoing.ts';
+export * from './channels/pictures.ts';
 export * from './checks.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { channelConnectionSchema } from '#shared/contracts/assistants/channels.ts';
@@ -11,14 +12,17 @@ import {
   channelMessages,
   channelPeers,
   conversations,
+  messagePictures,
   noticeViews,
 } from '#shared/schema/index.ts';
 import { bookingOf } from '#tests/support/booking-fixture.ts';
-import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
+import { dumpText } from '#tests/support/dump.ts';
 import { reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeTelegram } from '#tests/support/fake-telegram.ts';
 import { createInboxOwner } from '#tests/support/inbox-fixture.ts';
 import { expectMachineFirst, hidingWords } from '#tests/support/machine-sentence.ts';
+import { collectLog } from '#tests/support/log-lines.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { clinic } from '#tests/support/privacy-fixture.ts';
 
@@ -26,6 +30,9 @@ type Telegram = Awaited<ReturnType<typeof startFakeTelegram>>;
 
 const waiting = { timeout: 30_000, interval: 50 };
 const clock = movableClock();
+/** All that is written in the log, and what may stand nowhere in clear. */
+const log = collectLog('trace');
+const secrets = new Set<string>();
 let fixture: ChatFixture;
 let telegram: Telegram;
 
@@ -34,6 +41,7 @@ beforeAll(async () => {
   fixture = await startChatFixture({
     clock,
     background: true,
+    logger: log.logger,
     env: { APP_URL: 'https://chat.example.com', TELEGRAM_BASE_URL: telegram.url },
   });
 });
@@ -53,6 +61,7 @@ async function connected(settings: object = {}) {
   const answer = await client.post(path, { channel: 'telegram', token: telegram.token });
   expect(answer.status, answer.text).toBe(201);
   const connection = channelConnectionSchema.parse(answer.body);
+  for (const secret of [telegram.token, telegram.webhook?.secret_token ?? '']) secrets.add(secret);
   chats += 1;
   const chat = chats;
   return {
@@ -426,6 +435,71 @@ describe('a card at a service that draws none', () => {
   });
 });
 
+describe('what somebody sends that is no text', () => {
+  test('a voice note is heard: its words are answered and kept, its sound is nowhere', async () => {
+    const { write, client, assistant } = await connected();
+    const sound = Buffer.from('OggS-the-sound-of-a-voice-9f3b');
+    telegram.files.set('voice1', sound);
+    fixture.openai.speak('¿Abrís el sábado por la tarde?');
+    await write({ voice: { file_id: 'voice1', duration: 4, mime_type: 'audio/ogg' } });
+    expect((await telegram.got(1))[0]?.text).toContain('Hola, ¿en qué puedo ayudarte?');
+    expect(asked()).toContain('🎤 ¿Abrís el sábado por la tarde?');
+    const [stored] = await storedMessages(fixture.server.db, assistant.id);
+    expect(stored?.content).toBe('🎤 ¿Abrís el sábado por la tarde?');
+    await vi.waitFor(async () => {
+      const [event] = await fixture.server.db.select().from(channelEvents);
+      expect(event).toMatchObject({ content: '', media: null });
+    }, waiting);
+    const everything = await dumpText(fixture.server.db);
+    for (const text of [sound.toString(), sound.toString('hex'), sound.toString('base64')])
+      expect(everything).not.toContain(text);
+    // Too long, or without somebody who hears: a sentence asks for text.
+    await write({ voice: { file_id: 'voice1', duration: 121, mime_type: 'audio/ogg' } });
+    expect((await telegram.got(2))[1]?.text).toContain('hasta dos minutos');
+    const key = await client.send('PUT', `/api/assistants/${assistant.id}`, {
+      json: { provider: 'deepseek', model: null },
+    });
+    expect(key.status, key.text).toBe(200);
+    await write({ voice: { file_id: 'voice1', duration: 4, mime_type: 'audio/ogg' } });
+    expect((await telegram.got(3))[2]?.text).toBe('Por ahora solo puedo leer mensajes de texto. ¿Me lo escribes?');
+  });
+
+  test('a picture is encoded anew, without what the phone wrote into it, and shown to the owner alone', async () => {
+    const { write, assistant, client, threads, thread } = await connected();
+    const photo = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#c04020' } })
+      .withExif({ IFD0: { Copyright: 'the-place-where-ana-lives' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.toString('latin1')).toContain('the-place-where-ana-lives');
+    telegram.files.set('large', photo);
+    telegram.files.set('broken', Buffer.from('<svg/>'));
+    await write({ photo: [{ file_id: 'small' }, { file_id: 'large' }], caption: '¿Cuánto costaría arreglarlo?' });
+    await telegram.got(1);
+    expect(asked()).toContain('¿Cuánto costaría arreglarlo?\\n[Foto: la ve el equipo, no el asistente]');
+    const [open] = await threads();
+    const shown = (await thread(open?.id ?? 0)).messages.find(({ pictures }) => pictures);
+    const [url = ''] = shown?.pictures ?? [];
+    const picture = await client.open('GET', url);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+    const pieces: Buffer[] = [];
+    for await (const piece of picture) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    const { width, height, exif, format } = await sharp(bytes).metadata();
+    expect([width, height, exif, format]).toEqual([1_600, 1_067, undefined, 'webp']);
+    expect(bytes.toString('latin1')).not.toContain('the-place-where-ana-lives');
+    const stranger = await createInboxOwner(fixture.server);
+    expect((await stranger.client.get(url)).status).toBe(404);
+    expect((await fetch(`${fixture.server.url}${url}`)).status).toBe(401);
+    // What is no picture is none, and no answer is lost with it.
+    await write({ photo: [{ file_id: 'broken' }], caption: '¿Y esto?' });
+    await telegram.got(2);
+    expect(await fixture.server.db.$count(messagePictures)).toBe(1);
+    const answer = await client.send('DELETE', `/api/assistants/${assistant.id}`);
+    expect(answer.status).toBe(204);
+    await vi.waitFor(async () => expect(await fixture.server.db.$count(messagePictures)).toBe(0), waiting);
+  });
+});
+
 describe('what goes wrong at the service', () => {
   const rows = () => fixture.server.db.select().from(channelMessages).orderBy(channelMessages.id);
 
@@ -538,4 +612,12 @@ describe('what goes wrong at the service', () => {
     }
     expect((await telegram.got(1))[0]?.text).toMatch(/déjame tu correo o tu teléfono/i);
   });
+});
+
+test('after all that has gone wrong, tokens and secrets stand in clear in no table and no log, and so in no backup', async () => {
+  secrets.add(telegram.token);
+  expect(log.lines().length).toBeGreaterThan(10);
+  const text = `${log.text()}${await dumpText(fixture.server.db)}`;
+  expect(secrets.size).toBeGreaterThan(2);
+  for (const secret of secrets) expect(text).not.toContain(secret);
 });

@@ -27,6 +27,7 @@ import {
   knowledgeSources,
   mailOutbox,
   marketingConsents,
+  messagePictures,
   messageRatings,
   messageSources,
   messages,
@@ -249,6 +250,7 @@ async function plant(owner: Owner) {
     .insert(channelMessages)
     .values({ peerId, content: `${w9}` })
     .returning();
+  await db.insert(messagePictures).values({ messageId, position: 0, content: Buffer.from('RIFF') });
   const receipt = { outgoingId: sent?.id ?? 0, part: 1, externalId: 'x', state: 'delivered' as const };
   await db.insert(channelReceipts).values(receipt);
   const call = { messageId, round: 1, tool: 'slots' as const, state: 'done' as const };

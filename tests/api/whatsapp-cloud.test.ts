@@ -16,10 +16,12 @@ import {
 } from '#shared/schema/index.ts';
 import { bookingOf } from '#tests/support/booking-fixture.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { dumpText } from '#tests/support/dump.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeWhatsApp, wamid } from '#tests/support/fake-whatsapp.ts';
 import { createInboxOwner } from '#tests/support/inbox-fixture.ts';
 import { expectMachineFirst } from '#tests/support/machine-sentence.ts';
+import { collectLog } from '#tests/support/log-lines.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { clinic } from '#tests/support/privacy-fixture.ts';
 
@@ -27,6 +29,9 @@ type WhatsApp = Awaited<ReturnType<typeof startFakeWhatsApp>>;
 
 const waiting = { timeout: 30_000, interval: 50 };
 const clock = movableClock();
+/** All that is written in the log, and what may stand nowhere in clear. */
+const log = collectLog('trace');
+const secrets = new Set<string>();
 const seconds = () => Math.floor(clock.now().getTime() / 1_000);
 let fixture: ChatFixture;
 let whatsapp: WhatsApp;
@@ -36,6 +41,7 @@ beforeAll(async () => {
   fixture = await startChatFixture({
     clock,
     background: true,
+    logger: log.logger,
     env: { APP_URL: 'https://chat.example.com', WHATSAPP_BASE_URL: whatsapp.url },
   });
 });
@@ -57,6 +63,8 @@ async function connected({ verified = true }: { verified?: boolean } = {}) {
   const answer = await client.post(path, whatsapp.wish());
   expect(answer.status, answer.text).toBe(201);
   const connection = channelConnectionSchema.parse(answer.body);
+  for (const secret of [whatsapp.token, whatsapp.state.appSecret, connection.webhook?.verifyToken ?? ''])
+    secrets.add(secret);
   people += 1;
   const from = { number: `3461200${people}`, userId: `ES.${people}` };
   const { pathname } = new URL(connection.webhook?.url ?? '');
@@ -189,7 +197,7 @@ describe('somebody who writes to the number', () => {
     await vi.waitFor(() => expect(whatsapp.typing).toHaveLength(1), waiting);
     await vi.waitFor(async () => {
       const { body } = await client.get(`/api/assistants/${assistant.id}/contacts`);
-      expect(body).toMatchObject([{ phone: `+${from.number}`, name: 'Ana Ruiz' }]);
+      expect(body).toMatchObject([{ phone: `+${from.number}`, name: 'Ana Ruiz', channels: ['whatsapp'] }]);
     }, waiting);
     expect(await ofConversation()).toMatchObject([{ channel: 'whatsapp' }]);
     fixture.openai.setDefault(reply(['Hola, ', '¿en qué puedo ', 'ayudarte?']));
@@ -762,4 +770,12 @@ test('a delivery is answered within a quarter of a second, once it is stored', a
     .object({ rows: z.array(z.object({ n: z.coerce.number() })) })
     .parse(await fixture.server.db.execute(sql`select count(*)::int as n from channel_messages where state = 'sent'`));
   expect(one[0]?.n).toBeLessThanOrEqual(30);
+});
+
+test('after all that has gone wrong, tokens and secrets stand in clear in no table and no log, and so in no backup', async () => {
+  secrets.add(whatsapp.token);
+  expect(log.lines().length).toBeGreaterThan(10);
+  const text = `${log.text()}${await dumpText(fixture.server.db)}`;
+  expect(secrets.size).toBeGreaterThan(3);
+  for (const secret of secrets) expect(text).not.toContain(secret);
 });

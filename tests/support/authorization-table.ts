@@ -289,6 +289,8 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/inbox/threads/:id/release': { statuses: '401 409 404 401 409', body: () => ({}) },
   // The owner has it: nobody else speaks in their place.
   'POST /api/inbox/threads/:id/messages': { statuses: '401 201 404 401 409', body: () => ({ text: 'Hola' }) },
+  // Nobody of the world has sent one.
+  'GET /api/inbox/threads/:id/pictures/:pictureId': { statuses: '401 404 404 401 404' },
   'GET /api/inbox/threads/:id/cards': { statuses: '401 200 404 401 200' },
   // Nothing can be booked of it: tests/api/booking-cards.test.ts sends what can.
   'POST /api/inbox/threads/:id/cards': { statuses: '401 422 404 401 422', body: () => ({ formId: null }) },

@@ -34,6 +34,7 @@ export async function startFakeProvider({ flavour, apiKey = `sk-fake-${flavour}-
   const requests: RecordedRequest[] = [];
   const scripted: Behaviour[] = [];
   const waiting = new Set<() => void>();
+  let spoken = '';
   let byDefault: Behaviour = reply(['Hola, ', '¿en qué puedo ', 'ayudarte?']);
 
   const server = createServer((request, response) => {
@@ -54,6 +55,10 @@ export async function startFakeProvider({ flavour, apiKey = `sk-fake-${flavour}-
     /** What to do with calls that no script is left for. */
     setDefault(behaviour: Behaviour) {
       byDefault = behaviour;
+    },
+    /** What is heard in every sound. */
+    speak(text: string) {
+      spoken = text;
     },
     /** Waits for the request of this number, counted from 1. */
     async received(number: number): Promise<RecordedRequest> {
@@ -83,6 +88,12 @@ export async function startFakeProvider({ flavour, apiKey = `sk-fake-${flavour}-
     const route = version || flavour === 'deepseek' ? `${method} ${resource}` : '';
     if (route === 'GET /models') return sendJson(response, 200, modelList(flavour));
     if (route === 'GET /user/balance' && flavour === 'deepseek') return sendJson(response, 200, balance);
+    if (route === 'POST /audio/transcriptions' && flavour === 'openai') {
+      const isRight =
+        /name="model"\r\n\r\ngpt-transcribe\r\n/.test(text) && /filename="[^"]+\.(ogg|mp3|m4a|wav|webm)"/.test(text);
+      if (!isRight) return sendJson(response, 400, errorBody('Invalid file format.', 'invalid_request_error', null));
+      return sendJson(response, 200, { text: spoken });
+    }
     if (route !== 'POST /chat/completions') {
       const message = `Invalid URL (${method} ${path})`;
       return sendJson(response, 404, errorBody(message, 'invalid_request_error', null));

@@ -64,7 +64,14 @@ export async function startFakeTelegram() {
   const asked: string[] = [];
   /** Pressed buttons that the bot has answered; until then they spin. */
   const pressed: string[] = [];
+  /** What people have sent, by its name. */
+  const files = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
+    const [, ofFile, path = ''] = /^\/file\/bot([^/]+)\/files\/(\w+)$/.exec(request.url ?? '') ?? [];
+    if (ofFile) {
+      const file = ofFile === state.token ? files.get(path) : undefined;
+      return file ? response.writeHead(200).end(file) : refuse(response, 404, 'Not Found');
+    }
     const [, given = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
     asked.push(method);
     if (given !== state.token) return refuse(response, 401, 'Unauthorized');
@@ -79,6 +86,12 @@ export async function startFakeTelegram() {
     if (method === 'sendChatAction') {
       typing.push(z.object({ chat_id: z.number() }).parse(body).chat_id);
       return answer(response, true);
+    }
+    if (method === 'getFile') {
+      const { file_id: id } = z.strictObject({ file_id: z.string() }).parse(body);
+      if (!files.has(id))
+        return refuse(response, 400, 'Bad Request: wrong file_id or the file is temporarily unavailable');
+      return answer(response, { file_id: id, file_unique_id: id, file_path: `files/${id}` });
     }
     if (method === 'answerCallbackQuery') {
       pressed.push(z.strictObject({ callback_query_id: z.string() }).parse(body).callback_query_id);
@@ -100,6 +113,7 @@ export async function startFakeTelegram() {
     typing,
     troubles,
     asked,
+    files,
     pressed,
     get token() {
       return state.token;

@@ -96,6 +96,8 @@ export async function startFakeWhatsApp(now: () => number = () => Math.floor(Dat
   const troubles: Trouble[] = [];
   const asked: string[] = [];
   const templates: object[] = [];
+  /** What people have sent, by its id. */
+  const files = new Map<string, Buffer>();
   /** When each person has last written. */
   const wrote = new Map<string, number>();
   const server = createServer(async (request, response) => {
@@ -103,12 +105,23 @@ export async function startFakeWhatsApp(now: () => number = () => Math.floor(Dat
     const path = url.pathname.replace(/^\/v26\.0\//, '');
     asked.push(`${request.method} ${path}`);
     if (!url.pathname.startsWith('/v26.0/')) return refuse(response, 2500, 'Unknown path components');
+    const file = files.get(path.replace(/^files\//, ''));
+    if (file && path.startsWith('files/')) {
+      const isAllowed = request.headers.authorization === `Bearer ${state.token}`;
+      return isAllowed ? response.writeHead(200).end(file) : response.writeHead(401).end();
+    }
     const proof = createHmac('sha256', state.appSecret).update(state.token).digest('hex');
     if (request.headers.authorization !== `Bearer ${state.token}`)
       return refuse(response, 190, 'Invalid OAuth access token', 401);
     if (url.searchParams.get('appsecret_proof') !== proof)
       return refuse(response, 100, 'Invalid appsecret_proof provided in the API argument');
     const body: unknown = JSON.parse((await read(request)) || '{}');
+    if (file)
+      return answer(response, {
+        messaging_product: 'whatsapp',
+        id: path,
+        url: `${url.origin.replace('//x', `//127.0.0.1:${port}`)}/v26.0/files/${path}`,
+      });
     if (path === phone.numberId)
       return answer(response, {
         id: phone.numberId,
@@ -137,6 +150,7 @@ export async function startFakeWhatsApp(now: () => number = () => Math.floor(Dat
     troubles,
     asked,
     templates,
+    files,
     state,
     get token() {
       return state.token;

@@ -95,6 +95,17 @@ export const laterLimits = {
     sending: { parallel: 64, leaseMs: 60_000 },
     /** Waits before the second try, the third and so on; after the last it is given up. */
     retrySeconds: [2, 10, 60, 300, 1_800],
+    media: {
+      /** What is longer is not heard. */
+      voiceSeconds: 120,
+      voiceBytes: 4 * 1024 * 1024,
+      pictureBytes: 10 * 1024 * 1024,
+      picturesPerMessage: 10,
+      pictureSidePixels: 1_600,
+      /** Fetched of what one person sends. */
+      perPeer: { max: 30, windowSeconds: 600 },
+      transcriptionMs: 30_000,
+    },
     /** Until its owner has mended a connection, its messages wait, so long at most. */
     attentionSeconds: 900,
     attentionDays: 3,

@@ -30,7 +30,10 @@ export function createPictures() {
     square: (actor: Actor, upload: Buffer, field: string, crop: Crop | undefined): Promise<Square> =>
       queue.run(() => squareWebp(upload, field, crop), String(actor.userId)),
     fitted: (actor: Actor, upload: Buffer, field: string): Promise<Buffer> =>
-      queue.run(() => fittedWebp(upload, field), String(actor.userId)),
+      queue.run(() => fittedWebp(upload, field, { side: sidePixels, quality: logoQuality }), String(actor.userId)),
+    /** The same, as large as said. */
+    shrunk: (owner: string, upload: Buffer, side: number): Promise<Buffer> =>
+      queue.run(() => fittedWebp(upload, 'picture', { side, quality }), owner),
   };
 }
 
@@ -53,11 +56,11 @@ async function colorOf(content: Buffer): Promise<string | undefined> {
   return pictureColor(await small.raw().toBuffer());
 }
 
-/** Makes a WebP that fits into the same square, whole and as transparent as it was; else as {@link squareWebp}. */
-async function fittedWebp(upload: Buffer, field: string): Promise<Buffer> {
+/** Makes a WebP that fits into a square, whole and as transparent as it was; else as {@link squareWebp}. */
+async function fittedWebp(upload: Buffer, field: string, wanted: { side: number; quality: number }): Promise<Buffer> {
   const { picture } = await opened(upload, field);
-  picture.resize(sidePixels, sidePixels, { fit: 'inside', withoutEnlargement: true });
-  return encoded(picture.webp({ quality: logoQuality }), field);
+  picture.resize(wanted.side, wanted.side, { fit: 'inside', withoutEnlargement: true });
+  return encoded(picture.webp({ quality: wanted.quality }), field);
 }
 
 /** The upright picture, not unpacked yet, and its size. */

@@ -31,6 +31,8 @@ export interface Carrier {
   send(way: Way, part: Part, ref: string, choices?: QuestionChoices): Promise<ChannelResult<Taken>>;
   /** The same for what the service has approved beforehand, where it knows such. */
   sendTemplate?(way: Way, template: TemplateToSend, ref: string): Promise<ChannelResult<Taken>>;
+  /** What somebody has sent that is no text, by the service's name for it. */
+  fetchMedia(way: Way, id: string, maxBytes: number): Promise<ChannelResult<Buffer>>;
   /** Shows for some seconds that an answer is being written; `answered` is the service's name for what it answers. */
   showTyping(way: Way, answered: string): Promise<void>;
 }

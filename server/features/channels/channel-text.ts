@@ -1,7 +1,7 @@
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 /** What the platform says of its own at an outside service. */
-interface ChannelText {
+export interface ChannelText {
   /** Before the first automatic message of a conversation: that a machine answers, for whom, and how to reach a person. */
   disclosure(assistant: string, offersPerson: boolean): string;
   /** To whoever looks at a bot for the first time. */
@@ -10,6 +10,11 @@ interface ChannelText {
   wordsOnly: string;
   /** The same to a person of the business, who has the conversation. */
   noWords: string;
+  /** What somebody has sent stands for this many pictures: what the assistant reads, and who has the conversation. */
+  pictures(count: number): string;
+  /** Before what was said in a voice note. */
+  voice: string;
+  voiceTooLong: string;
   /** Above what is pressed, where its question stands in a message before. */
   choose: string;
   /** The assistant is switched off. */
@@ -23,6 +28,10 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
     greeting: 'Hola. ¿En qué puedo ayudarte?',
     wordsOnly: 'Por ahora solo puedo leer mensajes de texto. ¿Me lo escribes?',
     noWords: '[Ha enviado algo que no es texto, y aquí no se puede ver: una nota de voz, una foto…]',
+    pictures: (count) =>
+      count === 1 ? '[Foto: la ve el equipo, no el asistente]' : `[${count} fotos: las ve el equipo, no el asistente]`,
+    voice: '🎤',
+    voiceTooLong: 'Solo puedo escuchar notas de voz de hasta dos minutos. ¿Me la mandas más corta, o me lo escribes?',
     choose: 'Elige una opción:',
     closed: 'Este asistente no está disponible en este momento.',
   },
@@ -32,6 +41,12 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
     greeting: 'Hello. How can I help you?',
     wordsOnly: 'For now I can only read text messages. Could you write it?',
     noWords: '[They’ve sent something that isn’t text, and it can’t be seen here: a voice note, a picture…]',
+    pictures: (count) =>
+      count === 1
+        ? '[Picture: the team sees it, the assistant doesn’t]'
+        : `[${count} pictures: the team sees them, the assistant doesn’t]`,
+    voice: '🎤',
+    voiceTooLong: 'I can only listen to voice notes of up to two minutes. Could you send a shorter one, or write it?',
     choose: 'Choose an option:',
     closed: 'This assistant isn’t available right now.',
   },

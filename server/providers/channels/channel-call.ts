@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import http from 'node:http';
 import https from 'node:https';
 import type { Agents } from '../llm/transport.ts';
+import { type ChannelResult, faultOfThrown } from './channel-fault.ts';
 
 export interface ChannelCalls {
   /** Those of the models' providers: calls over TLS go through the proxy where one is named. */
@@ -9,11 +10,17 @@ export interface ChannelCalls {
   timeoutMs: number;
 }
 
+interface Typed {
+  type: string;
+  bytes: Buffer;
+}
+
 interface Call {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  body?: object | undefined;
+  /** JSON, or bytes of another type. */
+  body?: object | Typed | undefined;
 }
 
 export interface Answered {
@@ -27,7 +34,7 @@ export interface Answered {
 const maxBytes = 4 * 1024 * 1024;
 
 /** The answer came, and is larger than what is asked for. */
-export class TooLarge extends Error {}
+class TooLarge extends Error {}
 
 /** Asks a service once, and follows no redirect, which would take a token along. Throws what the connection does, and TooLarge. */
 export function callService(
@@ -35,11 +42,16 @@ export function callService(
   { method, url, headers, body }: Call,
   limit = maxBytes,
 ): Promise<Answered> {
+  const sent = body && bytesOf(body);
   const isSecure = url.startsWith('https:');
   const options = {
     method,
     agent: isSecure ? agents.https : agents.http,
-    headers: { ...headers, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      ...headers,
+      accept: '*/*',
+      ...(sent ? { 'content-type': sent.type, 'content-length': sent.bytes.length } : {}),
+    },
     signal: AbortSignal.timeout(timeoutMs),
   };
   return new Promise((resolve, reject) => {
@@ -58,8 +70,13 @@ export function callService(
           resolve({ status: response.statusCode ?? 0, retryAfter, bytes: Buffer.concat(chunks) });
         });
     });
-    request.on('error', reject).end(body && JSON.stringify(body));
+    request.on('error', reject).end(sent?.bytes);
   });
+}
+
+function bytesOf(body: object | Typed): Typed {
+  if ('bytes' in body && Buffer.isBuffer(body.bytes)) return body as Typed;
+  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
 /** Undefined for what is no JSON. */
@@ -68,5 +85,21 @@ export function jsonOf({ bytes }: Answered): unknown {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
     return undefined;
+  }
+}
+
+/** The bytes at an address of the service's. */
+export async function fetchBytes(
+  calls: ChannelCalls,
+  url: string,
+  headers: Record<string, string>,
+  maxBytes: number,
+): Promise<ChannelResult<Buffer>> {
+  try {
+    const { status, bytes } = await callService(calls, { method: 'GET', url, headers }, maxBytes);
+    if (status === 200) return { value: bytes };
+    return { fault: status >= 500 ? { kind: 'unsent' } : { kind: 'refused', why: String(status) } };
+  } catch (error) {
+    return { fault: error instanceof TooLarge ? { kind: 'refused', why: 'too large' } : faultOfThrown(error) };
   }
 }

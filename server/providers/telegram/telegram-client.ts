@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Answered, type ChannelCalls, callService, jsonOf } from '../channels/channel-call.ts';
+import { type Answered, type ChannelCalls, callService, fetchBytes, jsonOf } from '../channels/channel-call.ts';
 import { type ChannelFault, type ChannelResult, faultOfThrown } from '../channels/channel-fault.ts';
 
 interface TelegramOptions extends ChannelCalls {
@@ -7,7 +7,7 @@ interface TelegramOptions extends ChannelCalls {
   baseUrl: string;
 }
 
-export interface TelegramMessage {
+interface TelegramMessage {
   chatId: string;
   text: string;
   html: boolean;
@@ -28,6 +28,8 @@ const answerSchema = z.union([
 ]);
 
 const botSchema = z.object({ id: z.number(), username: z.string() });
+/** No way out of the folder of the bot's files. */
+const fileSchema = z.object({ file_path: z.string().regex(/^[\w-]+(?:[/.][\w-]+)*$/) });
 const sentSchema = z.object({ message_id: z.number() });
 const hookSchema = z.object({ url: z.string(), last_error_date: z.number().optional() });
 
@@ -68,6 +70,13 @@ export function createTelegramClient({ baseUrl, ...calls }: TelegramOptions) {
         },
         sentSchema,
       ),
+
+    /** What somebody has sent; of at most so many bytes. */
+    async file(token: string, id: string, maxBytes: number): Promise<ChannelResult<Buffer>> {
+      const found = await call(token, 'getFile', { file_id: id }, fileSchema);
+      if ('fault' in found) return found;
+      return fetchBytes(calls, `${baseUrl}/file/bot${token}/${found.value.file_path}`, {}, maxBytes);
+    },
 
     /** A pressed button spins until it is answered. */
     answerCallback: (token: string, id: string) =>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { type Answered, type ChannelCalls, callService, jsonOf } from '../channels/channel-call.ts';
+import { type Answered, type ChannelCalls, callService, fetchBytes, jsonOf } from '../channels/channel-call.ts';
 import { type ChannelResult, faultOfThrown } from '../channels/channel-fault.ts';
 import { graphFault } from './graph-faults.ts';
 
@@ -30,6 +30,7 @@ const numberSchema = z.object({
   status: z.string().optional().catch(undefined),
 });
 const numbersSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+const mediaSchema = z.object({ url: z.url() });
 const doneSchema = z.object({ success: z.literal(true) });
 const sentSchema = z.object({ messages: z.tuple([z.looseObject({ id: z.string() })], z.unknown()) });
 const templatesSchema = z.object({
@@ -95,12 +96,28 @@ export function createWhatsAppClient({ baseUrl, ...calls }: WhatsAppOptions) {
       return call(access, 'POST', `${from}/messages`, { ...message, biz_opaque_callback_data: ref }, sentSchema);
     },
 
+    /** What somebody has sent; of at most so many bytes. Its address is the service's to say, and is asked with the token. */
+    async media(access: WhatsAppAccess, id: string, maxBytes: number): Promise<ChannelResult<Buffer>> {
+      const found = await call(access, 'GET', encodeURIComponent(id), undefined, mediaSchema);
+      if ('fault' in found) return found;
+      const { url } = found.value;
+      if (!isServices(url)) return { fault: { kind: 'refused', why: 'an address of another host' } };
+      return fetchBytes(calls, url, { authorization: `Bearer ${access.token}` }, maxBytes);
+    },
+
     /** Marks a message and those before it as read, and shows for some seconds that an answer is being written. */
     sendTyping: (access: WhatsAppAccess, from: string, messageId: string) => {
       const read = { messaging_product: 'whatsapp', status: 'read', message_id: messageId };
       return call(access, 'POST', `${from}/messages`, { ...read, typing_indicator: { type: 'text' } }, doneSchema);
     },
   };
+
+  /** Files are at hosts of Meta's beside the Graph API's. */
+  function isServices(url: string): boolean {
+    const { protocol, hostname, origin } = new URL(url);
+    const isMetas = protocol === 'https:' && /(^|\.)(fbsbx|facebook|whatsapp|fbcdn)\.(com|net)$/.test(hostname);
+    return isMetas || origin === new URL(baseUrl).origin;
+  }
 
   async function call<Value>(
     { token, appSecret }: WhatsAppAccess,

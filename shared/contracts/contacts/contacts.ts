@@ -36,6 +36,8 @@ export const contactSchema = z.object({
   assistantName: z.string(),
   /** All assistants that the contact has sessions with. */
   assistantIds: z.array(z.int()),
+  /** Where outside this site they write; no key where that is nowhere. */
+  channels: z.array(z.enum(outsideChannels)).optional(),
   status: z.enum(contactStatuses),
   /** Nobody has opened it since its visitor last did something. */
   unread: z.boolean(),

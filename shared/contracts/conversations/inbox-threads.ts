@@ -21,6 +21,8 @@ export const inboxMessageSchema = chatMessageSchema.omit({ demo: true }).extend(
   sources: z.array(knownSourceSchema).optional(),
   /** Of what went to somebody at an outside service in the last days: what has become of it. `held`: it goes out when they write again. */
   delivery: z.enum(outgoingStates).optional(),
+  /** What came with a visitor's message from an outside service: the addresses of its pictures. */
+  pictures: z.array(z.string()).optional(),
   /** Why its visitor gave it a thumb down, as far as they said. */
   ratingReason: z.enum(ratingReasons).optional(),
   ratingComment: z.string().optional(),

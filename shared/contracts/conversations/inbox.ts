@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams } from '../common.ts';
+import { idParam, idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { messageTextSchema } from './chat.ts';
 import {
@@ -55,6 +55,13 @@ export const inboxEndpoints = {
     summary: 'How many open conversations there are, by who has them',
     query: scopeQuery,
     response: inboxCountsSchema,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/inbox/threads/:id/pictures/:pictureId',
+    summary: 'A picture that came with a message from an outside service',
+    params: z.object({ id: idParam, pictureId: idParam }),
+    produces: 'image/webp',
   }),
   thread: endpoint({
     method: 'GET',

@@ -61,5 +61,14 @@ export interface TemplateToSend {
   values: { text: string; name?: string }[];
 }
 
+/** What somebody has sent that is no text, as its service names it. */
+export interface ChannelMedia {
+  kind: 'voice' | 'picture';
+  id: string;
+  /** Of a voice note, where the service says it. */
+  seconds?: number | undefined;
+  mimeType?: string | undefined;
+}
+
 /** Whether a template can be sent, and why not: Meta has not approved it, has paused it, or it has parts that are not filled in here. */
 export const templateStates = ['usable', 'pending', 'rejected', 'paused', 'unsupported'] as const;

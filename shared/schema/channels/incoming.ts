@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CardDialog } from '../../domain/conversations/card-dialog.ts';
+import type { ChannelMedia } from '../../domain/conversations/channels.ts';
 import { instant, oneOf, timestamps } from '../columns.ts';
 import { channelConnections } from './connections.ts';
 
@@ -74,6 +75,8 @@ export const channelEvents = pgTable(
     content: text('content').notNull(),
     /** The button that they pressed: what it was sent with. */
     choice: text('choice'),
+    /** What came that is no text, until it is understood. */
+    media: jsonb('media').$type<ChannelMedia>(),
     /** The client id of the message that this is a part of, once it has been given to the assistant. */
     turnId: uuid('turn_id'),
     /** How often the assistant has been asked for an answer. */

@@ -67,6 +67,7 @@ export const inbox: InboxText = {
   visitorTyping: 'The visitor is typing…',
   writing: 'Writing...',
   partial: 'Incomplete answer',
+  picture: 'Picture they’ve sent',
   cards: {
     form: (title) => `Form “${title}”`,
     booking: (title) => `Card “${title}”`,

@@ -70,6 +70,7 @@ export const inboxText = catalogue('inbox', {
   visitorTyping: 'El visitante está escribiendo…',
   writing: 'Escribiendo...',
   partial: 'Respuesta incompleta',
+  picture: 'Foto que ha enviado',
   cards: {
     form: (title: string) => `Formulario «${title}»`,
     booking: (title: string) => `Tarjeta «${title}»`,

@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import type { CardDialog } from '#shared/domain/conversations/card-dialog.ts';
-import { messageMaxChars } from '#shared/domain/conversations/messages.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { CardDialogs } from '../../chat/cards/asking/card-dialogs.service.ts';
 import type { DialogStep } from '../../chat/cards/asking/questions.ts';
@@ -16,6 +15,7 @@ import type { ChatService } from '../../chat/visitor/chat.service.ts';
 import type { SentMessage } from '../../chat/visitor/sent-message.ts';
 import type { Carrier, Carriers, Way } from '../carrier.ts';
 import { channelText } from '../channel-text.ts';
+import type { ChannelMediaService } from '../media/media.service.ts';
 import { markSentElsewhere, queueSentence } from '../outgoing/outgoing.queries.ts';
 import {
   claimWritten,
@@ -30,10 +30,12 @@ import {
   settlePeer,
   uncountTry,
 } from './incoming.queries.ts';
+import { idOf, messageOf, type Run, runsOf, shownMessage } from './written.rules.ts';
 
 interface ConversingDeps extends DueWorkDeps {
   chat: Pick<ChatService, 'sendFromOutside'>;
   dialogs: CardDialogs;
+  media: ChannelMediaService;
   outsideWords: Pick<OutsideWords, 'said'>;
   carriers: Carriers;
   /** Who somebody is, as far as the service says how they are reached. */
@@ -48,18 +50,13 @@ interface ConversingDeps extends DueWorkDeps {
 /** What follows from an answer to a question: what is said next, or when to try again. */
 type Followed = { next: DialogStep; again?: undefined } | { again: Date };
 
-/** What somebody wrote before the business did itself, or what that wrote. */
-interface Run {
-  isEcho: boolean;
-  events: EventRow[];
-}
-
 /**
  * Gives the assistant what people have written at an outside service: what comes together is one message, a person's messages one after
  * the other. Answers go their own way (`outgoing.service.ts`): a trigger stores that each is ready.
  */
 export function createChannelConversing(deps: ConversingDeps) {
-  const { db, clock, logger, chat, dialogs, outsideWords, carriers, isHeld, personOf, failureOf, language } = deps;
+  const { db, clock, logger, chat, dialogs, media, outsideWords, carriers, isHeld, personOf, failureOf, language } =
+    deps;
   const { answering, pauseMs, longestMs, tries, againSeconds, keptDays, purgeBatch } = limits.channels;
   const work = createDueWork(deps, { kind: peers, limits: answering, attempt });
   return {
@@ -84,20 +81,22 @@ export function createChannelConversing(deps: ConversingDeps) {
 
   /** When to try again; undefined where it is done. */
   async function answer(way: Way): Promise<Date | undefined> {
-    const written = await claimWritten(db, way.peer.id, randomUUID());
-    const [first] = written;
+    const claimed = await claimWritten(db, way.peer.id, randomUUID());
+    const [first] = claimed;
     if (!first?.turnId) return undefined;
-    const runs = runsOf(written);
+    const runs = runsOf(claimed);
     if (runs.some(({ isEcho }) => isEcho)) return heard(way, runs);
+    const { events: written, pictures, isTooLong } = await media.understand(way, claimed);
     const step = way.peer.dialog && (await answered(way, way.peer.dialog, written));
     if (step) return step.again ?? end(written, way.peer, step.next);
-    const text = messageOf(written);
-    if (text !== '') return asked(way, written, text, first.turnId);
     const texts = channelText[await language()];
+    const text = shownMessage(written, pictures.length, texts);
+    if (text !== '') return asked(way, written, text, first.turnId, pictures);
     const isStart = written.every(({ kind }) => kind === 'start');
     if (await isHeld(way.connection.assistantId, way.peer.sessionId))
       return isStart ? end(written, way.peer) : asked(way, written, texts.noWords, first.turnId);
-    return end(written, way.peer, { text: isStart ? texts.greeting : texts.wordsOnly });
+    const notHeard = isTooLong ? texts.voiceTooLong : texts.wordsOnly;
+    return end(written, way.peer, { text: isStart ? texts.greeting : notHeard });
   }
 
   /** What follows where a card is being asked for; undefined where what was written is the assistant's. */
@@ -113,9 +112,16 @@ export function createChannelConversing(deps: ConversingDeps) {
     }
   }
 
-  async function asked(way: Way, written: EventRow[], text: string, turnId: string): Promise<Date | undefined> {
+  async function asked(
+    way: Way,
+    written: EventRow[],
+    text: string,
+    turnId: string,
+    pictures: readonly Buffer[] = [],
+  ): Promise<Date | undefined> {
     try {
       const sent = await give(way, written, text, turnId);
+      if (pictures.length > 0) await media.keep(turnId, pictures);
       const fault = 'reply' in sent ? await failureOf(sent.reply) : undefined;
       if (!fault) return end(written, way.peer, 'reply' in sent ? await firstQuestion(way, turnId) : undefined);
       const { message, retryable } = fault;
@@ -220,27 +226,4 @@ export function createChannelConversing(deps: ConversingDeps) {
 
 function sessionOf({ connection, peer }: Way) {
   return { assistantId: connection.assistantId, sessionId: peer.sessionId };
-}
-
-function runsOf(written: readonly EventRow[]): Run[] {
-  const runs: Run[] = [];
-  for (const event of written) {
-    const isEcho = event.kind === 'echo';
-    const last = runs.at(-1);
-    if (last?.isEcho === isEcho) last.events.push(event);
-    else runs.push({ isEcho, events: [event] });
-  }
-  return runs;
-}
-
-/** All that was written together, a line each. A number that somebody hands over is one that they write. */
-function messageOf(written: readonly EventRow[]): string {
-  const lines = written.map(({ content }) => content.trim()).filter((line) => line !== '');
-  return lines.join('\n').slice(0, messageMaxChars).toWellFormed();
-}
-
-/** The same for the same events, however often they are tried. */
-function idOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -20,6 +20,7 @@ export const peers: DueKind<typeof channelPeers> = {
 
 type Arrived = Pick<EventRow, 'externalId' | 'kind' | 'content' | 'sentAt'> & {
   choice?: string | undefined;
+  media?: EventRow['media'] | undefined;
   person: PeerNames;
   name: string;
   /** Till when the service lets the business write to them as it likes, because of this. */
@@ -40,7 +41,7 @@ export interface Times {
 export async function storeEvent(
   tx: Db,
   connectionId: number,
-  { externalId, kind, content, choice, sentAt, person, name, windowEndsAt }: Arrived,
+  { externalId, kind, content, choice, media, sentAt, person, name, windowEndsAt }: Arrived,
   { newSession, ...times }: Times & { newSession: string },
 ): Promise<{ peer: PeerRow | undefined; joined: PeerRow | undefined }> {
   const { peer, joined } = await seePeer(tx, connectionId, {
@@ -48,7 +49,7 @@ export async function storeEvent(
   });
   const added = await tx
     .insert(channelEvents)
-    .values({ connectionId, peerId: peer.id, externalId, kind, content, choice, sentAt, createdAt: times.now })
+    .values({ connectionId, peerId: peer.id, externalId, kind, content, choice, media, sentAt, createdAt: times.now })
     .onConflictDoNothing({ target: [channelEvents.connectionId, channelEvents.externalId] })
     .returning({ id: channelEvents.id });
   if (added.length === 0) return { peer: undefined, joined };
@@ -149,7 +150,7 @@ export async function uncountTry(db: Db, ids: readonly number[]): Promise<void> 
 export async function markHandled(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db
     .update(channelEvents)
-    .set({ handledAt: now, content: '', choice: null })
+    .set({ handledAt: now, content: '', choice: null, media: null })
     .where(inArray(channelEvents.id, [...ids]));
 }
 

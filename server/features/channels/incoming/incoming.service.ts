@@ -49,11 +49,12 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, 
       const update = readUpdate(readJson(raw), clock.now());
       if (!update) return;
       if ('gone' in update) return markGone(db, connection.id, update.gone);
-      const { externalId, chatId, name, kind, text, at: sentAt, pressed } = update.event;
+      const { externalId, chatId, name, kind, text, at: sentAt, pressed, media } = update.event;
       const content = storable(text);
       const choice = pressed && storable(pressed.choice);
       const arrived = {
         externalId,
+        media,
         kind,
         content,
         choice,
@@ -123,6 +124,7 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, 
         const choice = event.choice && storable(event.choice);
         const arrived = {
           externalId,
+          media: event.media,
           kind,
           content,
           choice,

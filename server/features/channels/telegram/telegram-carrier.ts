@@ -29,6 +29,8 @@ export function createTelegramCarrier({ logger, telegram, connections }: Telegra
       return 'fault' in last ? last : { value: { externalId: undefined } };
     },
 
+    fetchMedia: ({ connection }, id, maxBytes) => telegram.file(connections.tokenOf(connection), id, maxBytes),
+
     async showTyping({ connection, peer }) {
       await telegram.sendTyping(connections.tokenOf(connection), peer.externalId);
     },

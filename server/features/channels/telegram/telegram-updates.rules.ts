@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { ChannelMedia } from '#shared/domain/conversations/channels.ts';
 
-/** What somebody has done at a bot. `other` is what is no text: a voice note, a picture, a place. */
+/** What somebody has done at a bot. `other` is what is no text: a voice note, a picture, a sticker. */
 export interface TelegramEvent {
   /** The service's own number of it, the same at each delivery. */
   externalId: string;
@@ -9,6 +10,7 @@ export interface TelegramEvent {
   kind: 'text' | 'start' | 'contact' | 'other';
   text: string;
   at: Date;
+  media?: ChannelMedia | undefined;
   /** The button that was pressed, and the name by which the service wants to hear that it was. */
   pressed?: { choice: string; callbackId: string };
 }
@@ -23,6 +25,10 @@ const personSchema = z.object({
 });
 const chatSchema = z.object({ id: z.number(), type: z.string() });
 
+const soundSchema = z
+  .object({ file_id: z.string(), duration: z.number(), mime_type: z.string().optional() })
+  .optional()
+  .catch(undefined);
 const buttonSchema = z.object({ text: z.string(), callback_data: z.string().optional() });
 
 const updateSchema = z.object({
@@ -34,6 +40,12 @@ const updateSchema = z.object({
       date: z.number().int().positive().catch(1),
       text: z.string().optional().catch(undefined),
       caption: z.string().optional().catch(undefined),
+      voice: soundSchema,
+      audio: soundSchema,
+      photo: z
+        .array(z.object({ file_id: z.string() }))
+        .optional()
+        .catch(undefined),
       contact: z.object({ phone_number: z.string(), user_id: z.number().optional() }).optional().catch(undefined),
     })
     .optional()
@@ -84,9 +96,18 @@ export function readUpdate(body: unknown, now: Date): TelegramUpdate {
   }
   // Only one's own number is one's own.
   if (contact && contact.user_id === from.id) return { event: { ...of, kind: 'contact', text: contact.phone_number } };
-  return { event: { ...of, kind: 'other', text: caption ?? '' } };
+  return { event: { ...of, kind: 'other', text: caption ?? '', media: mediaOf(message) } };
 }
 
+/** Of a picture the largest copy that there is. */
+function mediaOf({ voice, audio, photo }: Message): ChannelMedia | undefined {
+  const sound = voice ?? audio;
+  if (sound) return { kind: 'voice', id: sound.file_id, seconds: sound.duration, mimeType: sound.mime_type };
+  const largest = photo?.at(-1);
+  return largest && { kind: 'picture', id: largest.file_id };
+}
+
+type Message = NonNullable<z.infer<typeof updateSchema>['message']>;
 type Callback = NonNullable<z.infer<typeof updateSchema>['callback_query']>;
 
 /** A pressed button: what stands on it is what its person says. The service does not tell when. */

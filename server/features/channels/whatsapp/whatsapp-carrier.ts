@@ -37,6 +37,8 @@ export function createWhatsAppCarrier({ whatsapp, connections }: WhatsAppDeps): 
       return 'fault' in answer ? answer : { value: { externalId: answer.value.messages[0].id } };
     },
 
+    fetchMedia: ({ connection }, id, maxBytes) => whatsapp.media(connections.accessOf(connection), id, maxBytes),
+
     async showTyping({ connection }, answered) {
       await whatsapp.sendTyping(connections.accessOf(connection), connection.externalId, answered);
     },

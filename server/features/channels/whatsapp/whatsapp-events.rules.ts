@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReceiptState } from '#shared/domain/conversations/channels.ts';
+import type { ChannelMedia, ReceiptState } from '#shared/domain/conversations/channels.ts';
 
 /** A person at the service: a number, an id that stands for one, or both. */
 export interface WhatsAppPerson {
@@ -20,6 +20,7 @@ export type WhatsAppEvent = { numberId: string } & (
       text: string;
       /** The button or row that was pressed: what it was sent with. */
       choice?: string | undefined;
+      media?: ChannelMedia | undefined;
     }
   | {
       of: 'status';
@@ -76,7 +77,8 @@ const contentSchema = z.object({
       address: optional(z.string()),
     }),
   ),
-  image: optional(z.object({ caption: optional(z.string()) })),
+  image: optional(z.object({ id: optional(z.string()), caption: optional(z.string()) })),
+  audio: optional(z.object({ id: z.string(), mime_type: optional(z.string()) })),
   video: optional(z.object({ caption: optional(z.string()) })),
   document: optional(z.object({ caption: optional(z.string()) })),
 });
@@ -149,12 +151,15 @@ function readEcho(given: unknown): Event<'message'> | undefined {
   return { of: 'message', externalId: id, person, name: '', at: new Date(seconds * 1_000), kind: 'echo', text };
 }
 
-function contentOf(message: z.infer<typeof contentSchema>): {
+interface Content {
   kind: 'text' | 'other';
   text: string;
   choice?: string | undefined;
-} {
-  const { text, button, interactive, location, image, video, document } = message;
+  media?: ChannelMedia | undefined;
+}
+
+function contentOf(message: z.infer<typeof contentSchema>): Content {
+  const { text, button, interactive, location, image, audio, video, document } = message;
   const pressed = interactive?.button_reply ?? interactive?.list_reply;
   const said = text?.body ?? button?.text ?? pressed?.title;
   if (said !== undefined) return { kind: 'text', text: said, choice: pressed?.id };
@@ -163,7 +168,12 @@ function contentOf(message: z.infer<typeof contentSchema>): {
     const map = `https://maps.google.com/?q=${location.latitude},${location.longitude}`;
     return { kind: 'text', text: place ? `${place} (${map})` : map };
   }
-  return { kind: 'other', text: (image ?? video ?? document)?.caption ?? '' };
+  const media: ChannelMedia | undefined = audio
+    ? { kind: 'voice', id: audio.id, mimeType: audio.mime_type }
+    : image?.id
+      ? { kind: 'picture', id: image.id }
+      : undefined;
+  return { kind: 'other', text: (image ?? video ?? document)?.caption ?? '', media };
 }
 
 function readStatus(given: unknown): Event<'status'> | undefined {

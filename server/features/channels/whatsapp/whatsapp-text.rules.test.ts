@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest';
+import { firstContactCases } from '#tests/figures/first-contact.ts';
+import { heldOutCases } from '#tests/figures/held-out.ts';
+import { knownCases } from '#tests/figures/known.ts';
+import { academy } from '#tests/outcomes/academy.ts';
+import { clinic } from '#tests/outcomes/clinic.ts';
+import { hotel } from '#tests/outcomes/hotel.ts';
+import { workshop } from '#tests/outcomes/workshop.ts';
 import { telegramParts } from '../telegram/telegram-text.rules.ts';
 import { whatsappParts } from './whatsapp-text.rules.ts';
 
@@ -50,5 +57,44 @@ test('two hundred answers become each service’s messages without a lost word, 
       if (count < 10) expect(parts).toHaveLength(1);
     }
     for (const { marked } of whatsappParts(markdown)) expect(marked.length).toBeLessThanOrEqual(4_096);
+  }
+});
+
+/** Answers as assistants of businesses give them, and what these have to go by. */
+const answers = [
+  ...[academy, clinic, hotel, workshop].flatMap(({ known, conversations }) => [
+    known,
+    ...conversations.flatMap(({ lines }) => lines.filter((line) => line.startsWith('A ')).map((line) => line.slice(2))),
+  ]),
+  ...[...knownCases, ...firstContactCases, ...heldOutCases].flatMap(({ founded }) => founded),
+];
+
+const shapes = [
+  (text: string) => text,
+  (text: string) => `## Respuesta\n\n${text.replace(/(?<![\p{L}\p{N}])(\p{L}+) (\p{L}+)/u, '**$1** _$2_')}`,
+  (text: string) =>
+    text
+      .split('. ')
+      .map((sentence) => `- ${sentence}`)
+      .join('\n'),
+];
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+test('two hundred answers of assistants lose no word, and stay one message', () => {
+  expect(answers.length).toBeGreaterThan(200);
+  for (const markdown of answers.flatMap((answer) => shapes.map((shape) => shape(answer)))) {
+    for (const partsOf of [whatsappParts, telegramParts]) {
+      const parts = partsOf(markdown);
+      expect(parts).toHaveLength(1);
+      const { marked = '', plain = '' } = parts[0] ?? {};
+      const read = marked
+        .replace(/<a href="(?:mailto:)?([^"]*)">([^<]*)<\/a>/g, (_, to, words) =>
+          to === words ? to : `${words} ${to}`,
+        )
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('&amp;', '&');
+      for (const said of [plain, read]) expect(wordsIn(said)).toEqual(wordsIn(markdown));
+    }
   }
 });

@@ -87,6 +87,7 @@ interface ThreadParts {
   ratings: readonly AnswerRatingRow[];
   called: readonly ToolCallRow[];
   deliveries: ReadonlyMap<number, OutgoingState>;
+  pictures: ReadonlyMap<number, readonly number[]>;
   windowEndsAt: Date | null;
 }
 
@@ -98,7 +99,7 @@ function toolsOf(messageId: number, called: readonly ToolCallRow[]): Pick<InboxM
 
 export function presentThreadDetail(
   row: ThreadRow,
-  { rows, hasMore, notes, cited, cards, ratings, called, deliveries, windowEndsAt }: ThreadParts,
+  { rows, hasMore, notes, cited, cards, ratings, called, deliveries, pictures, windowEndsAt }: ThreadParts,
   actor: Actor,
   now: Date,
 ): ThreadDetail {
@@ -107,7 +108,8 @@ export function presentThreadDetail(
     messages: rows.map((message) => {
       const rated = ratings.find(({ messageId }) => messageId === message.id);
       const shown = presentInboxMessage(message, cited, cards.get(message.id), rated, deliveries.get(message.id));
-      return { ...shown, ...toolsOf(message.id, called) };
+      const urls = pictures.get(message.id)?.map((id) => `/api/inbox/threads/${row.id}/pictures/${id}`);
+      return { ...shown, ...toolsOf(message.id, called), ...(urls ? { pictures: urls } : {}) };
     }),
     ...(hasMore ? { hasMore } : {}),
     windowEndsAt: windowEndsAt?.toISOString() ?? null,

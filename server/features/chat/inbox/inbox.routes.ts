@@ -1,4 +1,4 @@
-import { ApiRouter } from '#server/http/api/api-router.ts';
+import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { pageBy } from '#server/http/api/paging.ts';
 import { presenceEndpoints } from '#shared/contracts/accounts/presence.ts';
 import { handoffEndpoints } from '#shared/contracts/assistants/handoff.ts';
@@ -41,6 +41,10 @@ export function inboxRoutes({
     )
     .handle(inboxEndpoints.counts, 'signed-in', ({ actor, query }) => inbox.counts(actor, query))
     .handle(inboxEndpoints.thread, 'signed-in', ({ actor, params, query }) => inbox.thread(actor, params.id, query))
+    .handle(inboxEndpoints.picture, 'signed-in', async ({ actor, params, res }) => {
+      res.type('image/webp').send(await inbox.picture(actor, params.id, params.pictureId));
+      return answered;
+    })
     .handle(inboxEndpoints.takeOver, 'signed-in', ({ params, body, ...caller }) =>
       inbox.take(caller, params.id, body.version),
     )

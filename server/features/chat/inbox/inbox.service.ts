@@ -48,6 +48,7 @@ import {
   sectionOf,
   type ThreadRow,
 } from './inbox.queries.ts';
+import { findPicture, listPictures } from './pictures.queries.ts';
 
 interface InboxDeps {
   database: Database;
@@ -95,8 +96,16 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       const isOutside = row.channel !== 'public';
       const deliveries = isOutside ? await listDeliveries(db, page.rows) : new Map<number, OutgoingState>();
       const windowEndsAt = isOutside ? await findWindowEnd(db, row.sessionId) : null;
-      const parts = { ...page, notes, cited, cards, ratings, called, deliveries, windowEndsAt };
+      const pictures = isOutside ? await listPictures(db, page.rows) : new Map<number, number[]>();
+      const parts = { ...page, notes, cited, cards, ratings, called, deliveries, pictures, windowEndsAt };
       return presentThreadDetail(row, parts, actor, clock.now());
+    },
+
+    async picture(actor: Actor, id: number, pictureId: number): Promise<Buffer> {
+      await requireThread(actor, id);
+      const content = await findPicture(db, id, pictureId);
+      if (!content) throw notFound();
+      return Buffer.from(content);
     },
 
     /** Whoever has it already keeps it. Throws 409 where somebody else was first, or it has changed or ended since. */

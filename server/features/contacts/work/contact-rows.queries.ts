@@ -1,6 +1,7 @@
 import { and, between, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { containsFolded, hasGrams } from '#server/db/statements/folded.ts';
+import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
 import {
   assistants,
   contactAliases,
@@ -21,6 +22,12 @@ const assistantIds = sql<
 >`array(select distinct a.id from ${contactSessions} s join ${assistants} a on a.id = s.assistant_id
   where s.contact_id = ${contacts.id} and a.deleted_at is null order by a.id)`;
 
+/** The outside services that it writes from. */
+const channels = sql<
+  OutsideChannel[]
+>`array(select distinct l.channel from ${contactSessions} s join channel_peers p on p.session_id = s.session_id
+  join channel_connections l on l.id = p.connection_id where s.contact_id = ${contacts.id} order by l.channel)`;
+
 /** Of assistants that are being deleted there are none. */
 export function selectContacts(db: Db) {
   const mail = db
@@ -39,6 +46,7 @@ export function selectContacts(db: Db) {
       contact: getTableColumns(contacts),
       assistantName: assistants.name,
       assistantIds,
+      channels,
       mailState: mail.state,
       mailRecipient: mail.recipient,
       mailSentAt: mail.sentAt,

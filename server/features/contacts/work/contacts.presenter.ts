@@ -18,6 +18,7 @@ export function presentContact(row: ContactRow): Contact {
     assistantId: contact.assistantId,
     assistantName: row.assistantName,
     assistantIds: row.assistantIds,
+    ...(row.channels.length > 0 ? { channels: row.channels } : {}),
     status: contact.status,
     unread: contact.unread,
     followUp: contact.followUpDate === null ? null : { date: contact.followUpDate, note: contact.followUpNote ?? '' },

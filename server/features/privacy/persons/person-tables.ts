@@ -81,6 +81,7 @@ export const personTables = {
   push_messages: { kept: 'minutes', rows: sql`(${ofContact} or ${ofConversation})`, isInternal: true },
   channel_peers: { kept: 'contact', rows: sql`t.session_id in (select session_id from s)`, hidden: ['session_id'] },
   channel_events: { kept: 'days', rows: ofPeer },
+  message_pictures: { kept: 'conversation', rows: ofMessage },
   channel_messages: { kept: 'days', rows: ofPeer, hidden: ['last_error'] },
   channel_receipts: {
     kept: 'days',

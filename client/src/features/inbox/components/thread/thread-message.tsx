@@ -24,8 +24,21 @@ interface ThreadMessageProps {
 export const ThreadMessage = memo(function ThreadMessage({ message, assistantId, question }: ThreadMessageProps) {
   const text = useText(inboxText);
   const { authorOf } = useThreadWords();
-  const { role, author, authorName, content, state, createdAt, takenOver, sources, card, rating, tools, delivery } =
-    message;
+  const {
+    role,
+    author,
+    authorName,
+    content,
+    state,
+    createdAt,
+    takenOver,
+    sources,
+    card,
+    rating,
+    tools,
+    delivery,
+    pictures,
+  } = message;
   const isVisitor = role === 'user';
   const isAnswer = !isVisitor && author !== 'notice' && content && state === 'complete';
   const mark = state === 'partial' ? (takenOver ? text.takenOver : text.partial) : undefined;
@@ -57,6 +70,11 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId,
           {isVisitor || author === 'person' ? <PlainText text={content} /> : <ReplyText text={content} />}
         </div>
       )}
+      {pictures?.map((url) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer" className="mt-1.5 block max-w-[85%] rounded-card">
+          <img src={url} alt={text.picture} loading="lazy" className="max-h-80 rounded-card border border-line" />
+        </a>
+      ))}
       {state === 'streaming' && (
         <p aria-live="off" className="mt-1 px-1 text-xs text-muted">
           {text.writing}
