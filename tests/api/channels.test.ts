@@ -456,9 +456,7 @@ describe('what somebody sends that is no text', () => {
     // Too long, or without somebody who hears: a sentence asks for text.
     await write({ voice: { file_id: 'voice1', duration: 121, mime_type: 'audio/ogg' } });
     expect((await telegram.got(2))[1]?.text).toContain('hasta dos minutos');
-    const key = await client.send('PUT', `/api/assistants/${assistant.id}`, {
-      json: { provider: 'deepseek', model: null },
-    });
+    const key = await client.send('PATCH', `/api/assistants/${assistant.id}`, { json: { provider: 'deepseek' } });
     expect(key.status, key.text).toBe(200);
     await write({ voice: { file_id: 'voice1', duration: 4, mime_type: 'audio/ogg' } });
     expect((await telegram.got(3))[2]?.text).toBe('Por ahora solo puedo leer mensajes de texto. ¿Me lo escribes?');
