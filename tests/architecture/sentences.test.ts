@@ -43,6 +43,7 @@ const notShown = [
   'server/features/chat/cards/card-texts.ts',
   'server/features/chat/cards/booking-texts.ts',
   'server/features/chat/cards/asking/dialog-texts.ts',
+  'server/features/chat/cards/asking/said.rules.ts',
   'server/features/chat/handoff/waiting-mail.ts',
   'server/features/privacy/notices/notice-text.ts',
   'server/features/privacy/visitor/visitor-mails.ts',
