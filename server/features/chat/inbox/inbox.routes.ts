@@ -42,7 +42,8 @@ export function inboxRoutes({
     .handle(inboxEndpoints.counts, 'signed-in', ({ actor, query }) => inbox.counts(actor, query))
     .handle(inboxEndpoints.thread, 'signed-in', ({ actor, params, query }) => inbox.thread(actor, params.id, query))
     .handle(inboxEndpoints.picture, 'signed-in', async ({ actor, params, res }) => {
-      res.type('image/webp').send(await inbox.picture(actor, params.id, params.pictureId));
+      const picture = await inbox.picture(actor, params.id, params.pictureId);
+      res.type('image/webp').send(picture);
       return answered;
     })
     .handle(inboxEndpoints.takeOver, 'signed-in', ({ params, body, ...caller }) =>
