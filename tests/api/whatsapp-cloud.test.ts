@@ -734,12 +734,19 @@ describe('a template', () => {
   });
 
   test('that Meta pauses on the way is a message that has not arrived; a conversation that has ended begins anew', async () => {
-    const { write, client, ofConversation } = await connected();
+    const { write, client, assistant, ofConversation } = await connected();
     whatsapp.templates.push(template());
     await write(said('Hola'));
     await whatsapp.got(1);
     await fixture.server.db.update(conversations).set({ closedAt: new Date() });
     const [conversation] = await ofConversation();
+    // Whoever sees to them later gets there from the contact.
+    await vi.waitFor(async () => {
+      const { body } = await client.get(`/api/assistants/${assistant.id}/contacts`);
+      const [contact] = z.array(z.looseObject({ id: z.string() })).parse(body);
+      const detail = await client.get(`/api/contacts/${contact?.id}`);
+      expect(detail.body).toMatchObject({ outsideThread: { id: conversation?.id, channel: 'whatsapp' } });
+    }, waiting);
     whatsapp.troubles.push(132015);
     const wish = { name: 'seguimiento', language: 'es', values: ['Ana', 'hoy'], clientMessageId: randomUUID() };
     const answer = await client.post(`/api/inbox/threads/${conversation?.id}/template`, wish);

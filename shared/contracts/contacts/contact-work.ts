@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactStatuses, interestLevels, joinReasons } from '../../domain/contacts/leads.ts';
+import { outsideChannels } from '../../domain/conversations/channels.ts';
 import { noticePlaces } from '../../domain/privacy/privacy.ts';
 import { requesters } from '../../domain/privacy/requests.ts';
 import { contactBookingSchema } from '../booking/reported-booking.ts';
@@ -111,6 +112,8 @@ export const workedContactSchema = contactSchema.extend({
       withdrawnBy: z.enum(requesters).nullable(),
     }),
   ),
+  /** Their newest conversation at an outside service, by which they can be written to; no key where they have none. */
+  outsideThread: z.object({ id: z.int(), channel: z.enum(outsideChannels) }).optional(),
   /** What they have booked, the latest first. */
   bookings: z.array(contactBookingSchema),
 });

@@ -50,7 +50,7 @@ import {
   presentWorked,
   type SeenNotice,
 } from './contacts.presenter.ts';
-import { correctContact, listContactSessions } from './contacts.queries.ts';
+import { correctContact, findOutsideThread, listContactSessions } from './contacts.queries.ts';
 import { momentOf } from './contacts.service.ts';
 
 interface WorkDeps {
@@ -217,6 +217,7 @@ export function createContactWork(deps: WorkDeps) {
     return presentWorked(row, {
       statusChanges: await listStatusChanges(db, id, limits.contacts.shownStatusChanges),
       sessions: await listContactSessions(db, id),
+      outsideThread: await findOutsideThread(db, id),
       notices: await listNoticeViews(id, limits.contacts.shownNotices),
       consents: await listConsents(id, limits.contacts.shownNotices),
       pages: await listContactPages(db, id, limits.contacts.shownPages),

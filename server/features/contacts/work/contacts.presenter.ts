@@ -8,7 +8,7 @@ import type { listContactBookings } from './contact-bookings.queries.ts';
 import type { listContactPages } from './contact-pages.queries.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
 import type { listNotes, NoteRow } from './contact-work.queries.ts';
-import type { listContactMessages, listContactSessions } from './contacts.queries.ts';
+import type { findOutsideThread, listContactMessages, listContactSessions } from './contacts.queries.ts';
 
 export function presentContact(row: ContactRow): Contact {
   const { contact } = row;
@@ -92,6 +92,7 @@ interface Work {
   pages: Awaited<ReturnType<typeof listContactPages>>;
   notices: SeenNotice[];
   consents: GivenConsent[];
+  outsideThread: Awaited<ReturnType<typeof findOutsideThread>>;
   bookings: Awaited<ReturnType<typeof listContactBookings>>;
 }
 
@@ -105,7 +106,7 @@ export function presentDetail(worked: WorkedContact, notes: Awaited<ReturnType<t
 
 export function presentWorked(
   row: ContactRow,
-  { statusChanges, sessions, pages, notices, consents, bookings }: Work,
+  { statusChanges, sessions, pages, notices, consents, outsideThread, bookings }: Work,
 ): WorkedContact {
   return {
     ...presentContact(row),
@@ -136,6 +137,7 @@ export function presentWorked(
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
     notices: notices.map(({ version, place, url, seenAt }) => ({ version, place, url, at: seenAt.toISOString() })),
+    ...(outsideThread ? { outsideThread } : {}),
     bookings: bookings.map((booking) => ({ ...booking, startsAt: booking.startsAt.toISOString() })),
   };
 }

@@ -3,6 +3,8 @@ import type { Db } from '#server/db/client.ts';
 import type { CorrectableField } from '#shared/domain/contacts/leads.ts';
 import {
   assistants,
+  channelConnections,
+  channelPeers,
   contactSessions,
   contacts,
   conversations,
@@ -106,6 +108,20 @@ export async function listContactMessages(db: Db, contactId: number, limit: numb
     .orderBy(desc(messages.id))
     .limit(limit);
   return rows.reverse();
+}
+
+/** A contact's newest conversation at an outside service that still knows them. */
+export async function findOutsideThread(db: Db, contactId: number) {
+  const [row] = await db
+    .select({ id: conversations.id, channel: channelConnections.channel })
+    .from(contactSessions)
+    .innerJoin(channelPeers, eq(channelPeers.sessionId, contactSessions.sessionId))
+    .innerJoin(channelConnections, eq(channelConnections.id, channelPeers.connectionId))
+    .innerJoin(conversations, isOf(conversations))
+    .where(eq(contactSessions.contactId, contactId))
+    .orderBy(desc(conversations.id))
+    .limit(1);
+  return row;
 }
 
 /** Sets what a person has corrected, and remembers that they did. */

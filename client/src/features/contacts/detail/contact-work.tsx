@@ -1,5 +1,12 @@
+import { Link } from 'wouter';
+import { channelIcons } from '#client/components/channel-mark.tsx';
 import { ReachButtons } from '#client/components/contacts/reach-buttons.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { channelMarksText } from '#client/i18n/es/channels/channel-marks.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
+import { inboxPath } from '#shared/domain/site-paths.ts';
 import { ContactedOffer } from '../parts/contacted-offer.tsx';
 import { StatusMenu } from '../parts/status-menu.tsx';
 import { FollowUp } from './follow-up.tsx';
@@ -19,7 +26,21 @@ export function ContactWork({ contact, onDirtyChange }: ContactWorkProps) {
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <StatusMenu contact={contact} />
         <FollowUp contact={contact} onDirtyChange={onDirtyChange} />
+        {contact.outsideThread && <WriteThere {...contact.outsideThread} />}
       </div>
     </>
+  );
+}
+
+/** Leads to the conversation, where one writes as one likes or, after the service's hours, by a template. */
+function WriteThere({ id, channel }: NonNullable<ContactDetail['outsideThread']>) {
+  const { writeAt } = useText(contactsText);
+  const { services } = useText(channelMarksText);
+  const Icon = channelIcons[channel];
+  return (
+    <Link href={inboxPath(id)} className={buttonClass('secondary')}>
+      <Icon aria-hidden className="size-4" />
+      {writeAt(services[channel])}
+    </Link>
   );
 }
