@@ -1,4 +1,5 @@
 import { MessageCircle, Send } from 'lucide-react';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { channelMarksText } from '#client/i18n/es/channels/channel-marks.ts';
 import type { ChannelId, OutsideChannel } from '#shared/domain/conversations/channels.ts';
@@ -14,6 +15,18 @@ export function ChannelMark({ channel }: { channel: ChannelId }) {
     <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap">
       <Icon aria-hidden className="size-3.5 shrink-0" />
       {text.services[channel]}
+    </span>
+  );
+}
+
+/** The same where there is no room for its name. */
+export function ChannelIcon({ channel }: { channel: OutsideChannel }) {
+  const { services } = useText(channelMarksText);
+  const Icon = channelIcons[channel];
+  return (
+    <span className="shrink-0 self-center text-muted-on-surface">
+      <Icon aria-hidden className="size-3.5" />
+      <VisuallyHidden>{services[channel]}</VisuallyHidden>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Ellipsis, SquareCheck } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'wouter';
-import { ChannelMark } from '#client/components/channel-mark.tsx';
+import { ChannelIcon } from '#client/components/channel-mark.tsx';
 import { contactName } from '#client/components/contacts/contact-name.ts';
 import { ContactSentence } from '#client/components/contacts/contact-sentence.tsx';
 import { InterestBadge } from '#client/components/contacts/interest-badge.tsx';
@@ -83,13 +83,13 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isO
                 >
                   <BreakableName name={called} />
                 </Link>
+                {channels?.map((channel) => (
+                  <ChannelIcon key={channel} channel={channel} />
+                ))}
               </h3>
               {known && (
                 <p className="w-full truncate text-xs text-muted-on-surface max-sm:hidden beside:hidden">{known}</p>
               )}
-              {channels?.map((channel) => (
-                <ChannelMark key={channel} channel={channel} />
-              ))}
               <Moment at={lastInteraction} isNew={unread} className="sm:hidden" />
             </div>
             <p className="mt-1 flex min-w-0 flex-1 items-center gap-2 text-sm text-muted-on-surface sm:mt-0 beside:mt-0.5">
