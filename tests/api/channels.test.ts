@@ -21,8 +21,8 @@ import { dumpText } from '#tests/support/dump.ts';
 import { reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeTelegram } from '#tests/support/fake-telegram.ts';
 import { createInboxOwner } from '#tests/support/inbox-fixture.ts';
-import { expectMachineFirst, hidingWords } from '#tests/support/machine-sentence.ts';
 import { collectLog } from '#tests/support/log-lines.ts';
+import { expectMachineFirst, hidingWords } from '#tests/support/machine-sentence.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { clinic } from '#tests/support/privacy-fixture.ts';
 

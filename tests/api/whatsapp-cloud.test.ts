@@ -20,8 +20,8 @@ import { dumpText } from '#tests/support/dump.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeWhatsApp, wamid } from '#tests/support/fake-whatsapp.ts';
 import { createInboxOwner } from '#tests/support/inbox-fixture.ts';
-import { expectMachineFirst } from '#tests/support/machine-sentence.ts';
 import { collectLog } from '#tests/support/log-lines.ts';
+import { expectMachineFirst } from '#tests/support/machine-sentence.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { clinic } from '#tests/support/privacy-fixture.ts';
 
