@@ -93,10 +93,14 @@ describe('a notice', () => {
     expect((await visitor.client.get(`${notice?.url}?language=en`)).text).toContain(
       'An artificial intelligence answers you',
     );
-    await tell({ isFormal: true });
+    expect(page.text).not.toContain('publicidad');
+    await tell({ isFormal: true, marketingText: 'Quiero ofertas' });
     const formal = await shown();
     expect(formal?.text).toBe('Privacidad: Clínica Sol S.L. usa sus datos para atenderle');
     expect((await visitor.client.get(String(formal?.url))).text).not.toMatch(/\b(tú|tus|tienes|puedes|te)\b/i);
+    expect((await visitor.client.get(String(formal?.url))).text).toContain(
+      'Para enviarle publicidad, solo si marca su casilla',
+    );
     await server.db.update(assistants).set({ provider: 'deepseek' }).where(eq(assistants.id, assistant.id));
     expect((await visitor.client.get(String(notice?.url))).text).toContain('Trata los mensajes en China');
     await tell({ isShown: false });

@@ -7,6 +7,7 @@ import { privacyRequestEndpoints } from '#shared/contracts/privacy/requests.ts';
 import { visitorDataSchema } from '#shared/contracts/privacy/visitor-data.ts';
 import * as schema from '#shared/schema/index.ts';
 import {
+  assistants,
   bookingMails,
   bookings,
   cards,
@@ -468,6 +469,9 @@ describe('a reference', () => {
 describe('a mailed code', () => {
   test('brings what was said to its mailbox, with the reference and what a machine wrote marked; once', async () => {
     const owner = await createPrivateOwner(server);
+    // What turns letters round takes the mark from nothing that a machine wrote.
+    const name = `Clara\u202e${'\n'.repeat(9)}`;
+    await server.db.update(assistants).set({ name }).where(eq(assistants.id, owner.assistant.id));
     const { sessionId } = await owner.visitor.talk('¿A qué hora abrís?');
     const data = dataOf(owner, sessionId);
     expect((await data.summary()).sendsMails).toBe(true);

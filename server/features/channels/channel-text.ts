@@ -1,3 +1,4 @@
+import { plainName } from '#server/lib/text/plain-name.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 /** What the platform says of its own at an outside service. */
@@ -52,11 +53,7 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
   },
 };
 
-/** A name that stands in a sentence of the platform's: one line, that turns no letters round after it, and whose signs are no marks. */
+/** A name as Markdown that holds no marks. */
 export function nameInMarkdown(name: string): string {
-  return name
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  return plainName(name).replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }

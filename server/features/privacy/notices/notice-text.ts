@@ -15,6 +15,8 @@ export interface NoticeFacts {
   conversationDays: number | null;
   contactDays: number | null;
   offersPerson: boolean;
+  /** Forms have a box for marketing. */
+  hasMarketing: boolean;
   /** Who computes the answers; null for a compatible server of the platform's choice. */
   provider: ProviderId | null;
 }
@@ -24,7 +26,7 @@ interface Words {
   title: string;
   machine: { heading: string; text: (assistant: string, controller: string) => string; person: string };
   controller: { heading: string; taxId: string; address: string; contact: string };
-  purposes: { heading: string } & Record<PrivacyPurpose, string>;
+  purposes: { heading: string; marketing: string } & Record<PrivacyPurpose, string>;
   bases: { heading: string } & Record<PrivacyBasis, string>;
   recipients: { heading: string; platform: string; unnamed: string } & Record<ProviderId, (name: string) => string>;
   kept: {
@@ -62,6 +64,8 @@ export const noticeWords: Record<NoticeLanguage, Words> = {
       answer: 'Para responderte en este chat.',
       contact: 'Para ponerse en contacto contigo, si dejas tu teléfono o tu correo.',
       bookings: 'Para gestionar tus citas.',
+      marketing:
+        'Para enviarte publicidad, solo si marcas su casilla (artículo 21 de la LSSI). Puedes retirarlo cuando quieras en «Mis datos».',
       quality: 'Para mejorar las respuestas, con lo que se pregunta y cómo se valora.',
     },
     bases: {
@@ -118,6 +122,8 @@ export const noticeWords: Record<NoticeLanguage, Words> = {
       answer: 'Para responderle en este chat.',
       contact: 'Para ponerse en contacto con usted, si deja su teléfono o su correo.',
       bookings: 'Para gestionar sus citas.',
+      marketing:
+        'Para enviarle publicidad, solo si marca su casilla (artículo 21 de la LSSI). Puede retirarlo cuando quiera en «Mis datos».',
       quality: 'Para mejorar las respuestas, con lo que se pregunta y cómo se valora.',
     },
     bases: {
@@ -175,6 +181,8 @@ export const noticeWords: Record<NoticeLanguage, Words> = {
       answer: 'To answer you in this chat.',
       contact: 'To get in touch with you, if you leave your phone number or email.',
       bookings: 'To manage your bookings.',
+      marketing:
+        'To send you marketing, only if you tick its box (article 21 of the LSSI). You can withdraw that at any time in “My data”.',
       quality: 'To improve the answers, from what is asked and how it is rated.',
     },
     bases: {
@@ -245,7 +253,13 @@ export function writeNotice(facts: NoticeFacts, language: NoticeLanguage): { sho
           ...named(words.controller.contact, contact),
         ],
       },
-      { heading: words.purposes.heading, lines: purposes.map((purpose) => words.purposes[purpose]) },
+      {
+        heading: words.purposes.heading,
+        lines: [
+          ...purposes.map((purpose) => words.purposes[purpose]),
+          ...(facts.hasMarketing ? [words.purposes.marketing] : []),
+        ],
+      },
       { heading: words.bases.heading, lines: [words.bases[facts.basis]] },
       {
         heading: words.recipients.heading,

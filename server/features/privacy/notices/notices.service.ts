@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
+import { plainName } from '#server/lib/text/plain-name.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { Language } from '#shared/domain/display.ts';
@@ -95,8 +96,9 @@ export function createNotices({ db, language: platformLanguage, isOwnAddress }: 
     const texts = writeNotice(
       {
         ...settings,
-        assistant: row.name,
+        assistant: plainName(row.name),
         offersPerson: row.offersPerson,
+        hasMarketing: settings.marketingText !== null,
         conversationDays: keptDays(row),
         provider: isNamed ? row.provider : null,
       },

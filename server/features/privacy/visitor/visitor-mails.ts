@@ -1,5 +1,6 @@
 import type { MailContent } from '#server/lib/mails/mail-content.ts';
 import { type MailDisplay, mailMoment } from '#server/lib/mails/mail-time.ts';
+import { plainName } from '#server/lib/text/plain-name.ts';
 import type { MessageAuthor } from '#shared/domain/conversations/inbox.ts';
 import type { Language } from '#shared/domain/display.ts';
 
@@ -81,11 +82,13 @@ interface Transcript {
 
 /** The mail with what was said. */
 export function transcriptMail(
-  { platform, assistant, reference, said }: Transcript,
+  { platform, assistant: given, reference, said }: Transcript,
   display: MailDisplay,
 ): MailContent {
   const { language } = display;
   const text = texts[language];
+  // It stands before the mark of what a machine wrote.
+  const assistant = plainName(given);
   return {
     language,
     subject: text.transcriptSubject(assistant, reference),
