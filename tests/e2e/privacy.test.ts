@@ -50,7 +50,7 @@ test.each([
   const register = page.getByRole('region', { name: 'Solicitudes y reclamaciones' });
   await register.getByRole('button', { name: 'Guardar' }).click();
   await expect(register.getByRole('listitem')).toContainText(['Reclamación']);
-  await expect(register.getByText('Responde antes del 17/12/2026 incluido')).toBeVisible();
+  await expect(register.getByText('Plazo: hasta el 17/12/2026')).toBeVisible();
   await register.getByRole('button', { name: 'Marcar como hecha' }).click();
   await expect(register.getByText(`por ${user.username}`).last()).toBeVisible();
   await arrived(page);

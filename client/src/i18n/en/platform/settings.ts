@@ -31,7 +31,7 @@ export const settings: SettingsText = {
     deepseek: 'It processes messages in China, for which there is no adequacy decision of the European Commission.',
   },
   providerOffHelp:
-    'If you switch it off, its assistants are without a model, those with a key of their own included, and their owners are told.',
+    'If you switch it off, its assistants are without a model, those with a key of their own included, and their owners see it in their list.',
   validate: 'Validate',
   validateKeyOf: (provider) => `Validate the ${provider} API key`,
   validating: 'Validating...',

@@ -25,7 +25,7 @@ export const privacyRequestsText = catalogue('privacyRequests', {
   saveFailed: 'No se pudo guardar la solicitud',
   byVisitor: 'Por el visitante, en «Mis datos»',
   byOwner: (name: string) => `Por ${name}`,
-  due: (day: string) => `Responde a más tardar el ${day}`,
+  due: (day: string) => `Plazo: hasta el ${day}`,
   late: 'Fuera de plazo',
   done: (day: string, name: string | null) => (name === null ? `Hecho el ${day}` : `Hecho el ${day} por ${name}`),
   settle: 'Marcar como hecha',

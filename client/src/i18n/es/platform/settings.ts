@@ -33,7 +33,7 @@ export const settingsText = catalogue('settings', {
     deepseek: 'Trata los mensajes en China, país sin decisión de adecuación de la Comisión Europea.',
   },
   providerOffHelp:
-    'Si lo desactivas, sus asistentes se quedan sin modelo, también los que tienen clave propia, y se avisa a sus propietarios.',
+    'Si lo desactivas, sus asistentes se quedan sin modelo, también los que tienen clave propia, y sus propietarios lo ven en su lista.',
   validate: 'Validar',
   validateKeyOf: (provider: string) => `Validar la clave de API de ${provider}`,
   validating: 'Validando...',
