@@ -16,6 +16,7 @@ export function createLifecycle(parts: Parts) {
     audit,
     backups,
     bookingMails,
+    calendarReading,
     ceilings,
     checking,
     checkRuns,
@@ -68,7 +69,10 @@ export function createLifecycle(parts: Parts) {
         ]
       : []),
   ];
-  const dueWork = [mailOutbox, accountMails, bookingMails, push, webhookDelivery, channelConversing, channelOutgoing];
+  const dueWork = [
+    ...[mailOutbox, accountMails, bookingMails, push, webhookDelivery],
+    ...[channelConversing, channelOutgoing, calendarReading],
+  ];
   let unfollow = () => {};
   /** What is done for nobody who waits. */
   const lateWork: { stop(): void }[] = [];

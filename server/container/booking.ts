@@ -2,6 +2,8 @@ import { createAgendas } from '#server/features/booking/agendas/agendas.service.
 import { createBookableServices } from '#server/features/booking/agendas/services.service.ts';
 import { createBookings } from '#server/features/booking/bookings/bookings.service.ts';
 import { createLeaving } from '#server/features/booking/bookings/leaving.ts';
+import { createCalendarReading } from '#server/features/booking/calendars/calendar-reading.ts';
+import { createBusyCalendars } from '#server/features/booking/calendars/calendars.service.ts';
 import { createFeeds } from '#server/features/booking/feed/feed.service.ts';
 import { createBookingLinks } from '#server/features/booking/links/booking-links.service.ts';
 import { createAnnouncing } from '#server/features/booking/mails/announcing.ts';
@@ -10,6 +12,7 @@ import { createSlots } from '#server/features/booking/slots/slots.service.ts';
 import { createVisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
 import { noteOffers } from '#server/features/chat/cards/forms.queries.ts';
 import { deriveKey } from '#server/lib/security/secrets.ts';
+import { createCalendarReader } from '#server/providers/documents/calendar-reader.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { Foundation } from './foundation.ts';
@@ -23,7 +26,8 @@ export function createBookingParts(
   { mailSender: sender }: MailParts,
   { assistants }: AssistantParts,
 ) {
-  const { appSecret, appUrl, background, clock, db, logger, notifications, settings } = foundation;
+  const { appSecret, appUrl, background, clock, db, logger, notifications, rateLimiter, secrets, settings, web } =
+    foundation;
   const offers = { language: async () => (await settings.display()).language, note: noteOffers };
   const announce = createAnnouncing(clock);
   const visitorBooking = createVisitorBooking({ db, clock, settings, announce });
@@ -39,6 +43,12 @@ export function createBookingParts(
     leaveBookings: createLeaving({ clock, announce }),
     slots: createSlots({ db, clock, assistants, settings }),
     bookingLinks: links,
+    busyCalendars: createBusyCalendars({ db, clock, rateLimiter, secrets, assistants, web }),
+    calendarReading: createCalendarReading({
+      db: background,
+      ...{ clock, logger, notifications, secrets, settings, web },
+      calendars: createCalendarReader(),
+    }),
     bookingMails: createBookingMails({
       db: background,
       ...{ clock, logger, notifications, sender, settings, links },

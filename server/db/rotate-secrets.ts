@@ -2,6 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import type { SecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import {
+  agendaCalendars,
   assistants,
   assistantWidgets,
   channelConnections,
@@ -71,6 +72,15 @@ export async function rotateSecrets(db: Db, before: SecretBox, after: SecretBox)
         text === null ? [] : [[column, renew(text, `channel_connections.${id}.${column}`)]],
       );
       await tx.update(channelConnections).set(Object.fromEntries(values)).where(eq(channelConnections.id, id));
+    }
+
+    const calendars = await tx
+      .select({ id: agendaCalendars.id, sealed: agendaCalendars.address })
+      .from(agendaCalendars)
+      .for('update');
+    for (const { id, sealed } of calendars) {
+      const address = renew(sealed, `agenda_calendars.${id}.address`);
+      await tx.update(agendaCalendars).set({ address }).where(eq(agendaCalendars.id, id));
     }
 
     const widgets = await tx

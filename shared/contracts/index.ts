@@ -22,6 +22,7 @@ import { widgetEndpoints } from './assistants/widget.ts';
 import { agendaEndpoints } from './booking/agendas.ts';
 import { bookingLinkEndpoints } from './booking/booking-links.ts';
 import { bookingEndpoints } from './booking/bookings.ts';
+import { calendarEndpoints } from './booking/calendars.ts';
 import { serviceEndpoints } from './booking/services.ts';
 import { chosenContactEndpoints } from './contacts/chosen-contacts.ts';
 import { contactWorkEndpoints } from './contacts/contact-work.ts';
@@ -66,7 +67,10 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   widget: widgetEndpoints,
   chat: { ...chatEndpoints, ...ratingEndpoints, ...cardEndpoints, ...heldSentenceEndpoints },
   forms: formEndpoints,
-  booking: { ...serviceEndpoints, ...agendaEndpoints, ...bookingEndpoints, ...bookingLinkEndpoints },
+  booking: {
+    ...{ ...serviceEndpoints, ...agendaEndpoints, ...calendarEndpoints },
+    ...{ ...bookingEndpoints, ...bookingLinkEndpoints },
+  },
   channels: channelEndpoints,
   privacy: { ...privacyEndpoints, ...privacyRequestEndpoints },
   visitorData: visitorDataEndpoints,

@@ -1,20 +1,27 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarEndpoints } from '#shared/contracts/booking/calendars.ts';
 import { addDays } from '#shared/domain/calendar.ts';
-import { dayAt } from '#shared/domain/days.ts';
-import { agendas, bookings } from '#shared/schema/index.ts';
-import { bookingOf } from '#tests/support/booking-fixture.ts';
+import { clockAt, dayAt } from '#shared/domain/days.ts';
+import { agendaBlocks, agendaCalendars, agendas, bookings } from '#shared/schema/index.ts';
+import { bookingOf, openAgenda } from '#tests/support/booking-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
 import { publishedFaults } from '#tests/support/strict-calendar.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { startWebSite, type WebSite } from '#tests/support/web-site.ts';
 
 let server: TestServer;
+let site: WebSite;
 beforeAll(async () => {
-  server = await startTestServer();
+  site = await startWebSite();
+  server = await startTestServer({ env: { ALLOWED_PRIVATE_HOSTS: '127.0.0.1' } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await site.close();
+});
 
 const day = addDays(dayAt(new Date(), 'Europe/Madrid'), 3);
 
@@ -105,4 +112,142 @@ test('hundreds of bookings are strict too', async () => {
   const text = await (await read(await make())).text();
   expect(publishedFaults(text)).toEqual([]);
   expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')).toHaveLength(301);
+});
+
+describe('another calendar', () => {
+  const written = (clock: string) => `${day.replaceAll('-', '')}T${clock}00`;
+  const calendar = (...lines: string[]) =>
+    ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+  const event = (from: string, to: string, ...more: string[]) => [
+    ...['BEGIN:VEVENT', `UID:${from}`, `DTSTART;TZID=Europe/Madrid:${written(from)}`, 'SUMMARY:Terapia de Ana'],
+    ...[`DTEND;TZID=Europe/Madrid:${written(to)}`, ...more, 'END:VEVENT'],
+  ];
+  const ics = { 'Content-Type': 'text/calendar' };
+
+  async function busy(path: string) {
+    const { client, user } = await signedInUser(server, { plan: 'pro' });
+    const assistant = await createAssistant(server.db, { userId: user.id });
+    const own = bookingOf(client, assistant.id);
+    const agenda = await own.addAgenda();
+    const service = await own.addService();
+    const calendars = `${own.path}/agendas/${agenda.id}/calendars`;
+    const add = (url: string) => client.post(calendars, { url });
+    const { status, text, body } = await add(`${site.url}${path}`);
+    expect(status, text).toBe(201);
+    const { id } = calendarEndpoints.addCalendar.response.parse(body);
+    const listed = async () => {
+      const answer = await client.get(`${own.path}/calendars`);
+      expect(answer.text).not.toContain('secreto');
+      return calendarEndpoints.calendars.response.parse(answer.body);
+    };
+    return {
+      ...{ ...own, client, agenda, service, calendars, add, id, text, listed },
+      blocks: () => server.db.select().from(agendaBlocks).where(eq(agendaBlocks.calendarId, id)),
+      /** As if its turn had come; gives what is known of it then. */
+      async read() {
+        expect((await client.post(`${calendars}/${id}/read`)).status).toBe(204);
+        await server.container.calendarReading.deliver(id, new AbortController().signal);
+        return (await listed()).find((each) => each.id === id);
+      },
+      /** The clocks of what is free on the day. */
+      async free() {
+        const slots = await own.slots(service.id, day, '&days=1');
+        return slots.map(({ startsAt }) => clockAt(new Date(startsAt), 'Europe/Madrid'));
+      },
+    };
+  }
+
+  test('takes its times from the slots, is asked for no more than it has changed, and is told to nobody', async () => {
+    const path = '/secreto-1/basic.ics';
+    const first = calendar(...event('1000', '1100'), ...event('1230', '1300', 'RRULE:FREQ=DAILY;COUNT=3'));
+    site.pages[path] = { body: first, headers: { ...ics, ETag: '"1"' } };
+    const {
+      read,
+      free,
+      listed,
+      id,
+      text,
+      blocks,
+      client,
+      path: of,
+      agenda,
+      calendars,
+      booked,
+      service,
+    } = await busy(path);
+    expect(text).not.toContain('secreto');
+    expect(await listed()).toMatchObject([{ id, readAt: null, fault: null, busyTimes: 0 }]);
+    const [stored] = await server.db.select().from(agendaCalendars).where(eq(agendaCalendars.id, id));
+    expect(stored?.address).toMatch(/^v1\./);
+
+    expect(await read()).toMatchObject({ fault: null, readAt: expect.any(String), busyTimes: 4 });
+    expect(await free()).toEqual(['09:00', '09:30', '11:00', '11:30', '12:00', '13:00', '13:30']);
+    const known = await blocks();
+    expect(JSON.stringify(known)).not.toContain('Ana');
+    const shown = await client.get(`${of}/blocks?from=${day}T00:00:00Z&to=${day}T23:00:00Z`);
+    expect(shown.body).toMatchObject([
+      { calendarId: id, agendaId: agenda.id, note: null },
+      { calendarId: id, agendaId: agenda.id },
+    ]);
+    // What another calendar has is changed there; by hand an owner may book all the same.
+    const block = `${of}/agendas/${agenda.id}/blocks/${known[0]?.id}`;
+    expect((await client.send('DELETE', block)).status).toBe(404);
+    await booked({ agendaId: agenda.id, serviceId: service.id, startsAt: known[0]?.startsAt.toISOString() });
+
+    await read();
+    expect(site.asked.filter((each) => each.path === path).at(-1)?.headers['if-none-match']).toBe('"1"');
+    expect(await blocks()).toEqual(known);
+    // Its days are others' where the clocks are: it is asked for anew.
+    const zone = { ...openAgenda, timeZone: 'Atlantic/Canary' };
+    await client.send('PUT', `${of}/agendas/${agenda.id}`, { json: zone });
+    await read();
+    expect(site.asked.filter((each) => each.path === path).at(-1)?.headers['if-none-match']).toBeUndefined();
+    await client.send('PUT', `${of}/agendas/${agenda.id}`, { json: openAgenda });
+
+    site.pages[path] = { body: calendar(...event('1230', '1300'), ...event('0930', '1000')), headers: ics };
+    expect(await read()).toMatchObject({ busyTimes: 2 });
+    expect(await free()).not.toContain('09:30');
+    const kept = known.find(({ startsAt }) => clockAt(startsAt, 'Europe/Madrid') === '12:30');
+    expect((await blocks()).map((each) => each.id)).toContain(kept?.id);
+
+    expect((await client.send('DELETE', `${calendars}/${id}`)).status).toBe(204);
+    expect((await client.send('DELETE', `${calendars}/${id}`)).status).toBe(404);
+    expect(await blocks()).toEqual([]);
+  });
+
+  test('that cannot be read leaves what was known, says why, and comes in its turn; none is read that is not on the internet', async () => {
+    const path = '/secreto-2/basic.ics';
+    site.pages[path] = { body: calendar(...event('1000', '1100')), headers: ics };
+    const { read, free, add, id } = await busy(path);
+    await read();
+    const faults = {
+      not_found: { status: 404 },
+      refused: { status: 403 },
+      unreachable: { status: 503 },
+      private_address: { status: 302, headers: { Location: 'http://169.254.169.254/secreto' } },
+      no_calendar: { body: '<html><body>Inicia sesión</body></html>' },
+      too_large: {
+        body: calendar('BEGIN:VEVENT', 'DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY', 'END:VEVENT'),
+        headers: ics,
+      },
+    };
+    for (const [fault, answer] of Object.entries(faults)) {
+      site.pages[path] = answer;
+      expect(await read()).toMatchObject({ fault, busyTimes: 1 });
+      expect(await free()).not.toContain('10:00');
+    }
+    const [row] = await server.db.select().from(agendaCalendars).where(eq(agendaCalendars.id, id));
+    expect(row?.attempts).toBe(Object.keys(faults).length);
+    expect(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 60_000)).toBe(10);
+
+    for (const url of [
+      'https://10.0.0.1/a.ics',
+      'http://example.org/a.ics',
+      'https://localhost/a.ics',
+      'ftp://a.org/a',
+    ])
+      expect((await add(url)).status, url).toBe(422);
+    for (let n = 0; n < 4; n += 1) expect((await add(`webcal://example.org/${n}.ics`)).status).toBe(201);
+    expect((await add('https://example.org/5.ics')).status).toBe(409);
+  });
 });

@@ -111,7 +111,16 @@ const ofNobody = new Set([
     'whatsapp_connections',
     'assistant_widgets',
   ],
-  ...['agendas', 'services', 'agenda_blocks', 'booking_settings', 'forms', 'quick_answers', 'handoff_settings'],
+  ...[
+    'agendas',
+    'services',
+    'agenda_blocks',
+    'agenda_calendars',
+    'booking_settings',
+    'forms',
+    'quick_answers',
+    'handoff_settings',
+  ],
   ...['knowledge_sources', 'knowledge_files', 'knowledge_documents', 'knowledge_passages', 'knowledge_postings'],
   ...[
     'checks',

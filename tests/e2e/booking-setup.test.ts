@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect as expectValue, test } from 'vitest';
+import { afterAll, expect as expectValue, test } from 'vitest';
 import { agendas, bookingSettings, services } from '#shared/schema/index.ts';
 import { expect, phone } from '#tests/support/browser.ts';
 import { startChatFixture } from '#tests/support/chat-fixture.ts';
@@ -8,8 +8,13 @@ import { openVisitor } from '#tests/support/inbox-page.ts';
 import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
+import { startWebSite } from '#tests/support/web-site.ts';
 
-const fixture = await servePages(startChatFixture);
+const fixture = await servePages(() =>
+  startChatFixture({ background: true, env: { ALLOWED_PRIVATE_HOSTS: '127.0.0.1' } }),
+);
+const site = await startWebSite();
+afterAll(() => site.close());
 
 test.each([
   ['desk', { viewport: { width: 1280, height: 800 } }],
@@ -44,6 +49,33 @@ test.each([
   await feed.getByRole('button', { name: 'Anular el enlace' }).click();
   await expect(feed.getByText('Todavía no hay ningún enlace.')).toBeVisible();
   await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Calendarios que ocupan Dra. Ruiz' }).click();
+  const calendars = page.getByRole('dialog', { name: 'Calendarios que ocupan Dra. Ruiz' });
+  const address = calendars.getByLabel('Dirección del calendario (ICS)');
+  await address.fill('http://example.org/a.ics');
+  await calendars.getByRole('button', { name: 'Añadir' }).click();
+  await expect(calendars.getByText('Escribe una dirección https:// de internet')).toBeVisible();
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  site.pages['/secreta.ics'] = {
+    headers: { 'Content-Type': 'text/calendar' },
+    body: `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:${tomorrow}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+  };
+  for (const path of ['/secreta.ics', '/nada.ics']) {
+    await address.fill(site.url + path);
+    await calendars.getByRole('button', { name: 'Añadir' }).click();
+    await expect(address).toHaveValue('');
+  }
+  await expect(calendars.getByText('1 rato ocupado')).toBeVisible();
+  await expect(calendars.getByText('En esa dirección ya no hay nada.')).toBeVisible();
+  await expectNoFaultsInBothThemes(page, `calendars that keep an agenda busy, ${kind}`);
+  await calendars
+    .getByRole('button', { name: /^Quitar / })
+    .last()
+    .click();
+  await expect(calendars.getByText('En esa dirección ya no hay nada.')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 calendario la ocupa')).toBeVisible();
 
   await page.getByRole('button', { name: 'Servicio', exact: true }).click();
   const service = page.getByRole('dialog', { name: 'Nuevo servicio' });

@@ -9,9 +9,11 @@ import { rowReader } from '#server/db/statements/rows.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
+import { agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
 import { channelConnections } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { openStorage } from '#tests/support/backup-fixture.ts';
+import { openAgenda } from '#tests/support/booking-fixture.ts';
 import { runCli } from '#tests/support/command.ts';
 import { launchServer, processStorage, spawnServer } from '#tests/support/process.ts';
 
@@ -49,10 +51,10 @@ test('every stored secret is sealed anew, and opens with the new secret alone; t
   const external = 'DATABASE_URL' in storage;
   const next: Env = external ? { ...storage, APP_SECRET: newSecret } : storage;
   const before = await sealedTexts();
-  expect(before).toHaveLength(11);
+  expect(before).toHaveLength(12);
 
   const { code, output } = await runCli('rotate-secrets', external ? { ...next, OLD_APP_SECRET: oldSecret } : storage);
-  expect(output).toBe('Sealed 11 stored secrets anew.\n');
+  expect(output).toBe('Sealed 12 stored secrets anew.\n');
   expect(code).toBe(0);
   const after = await sealedTexts();
   expect(after).toHaveLength(before.length);
@@ -99,6 +101,11 @@ async function storeSecrets({ url }: RunningServer): Promise<void> {
   const hook = { json: { url: 'https://hooks.example.com/', events: ['contact.created'] } };
   expect((await client.send('POST', '/api/webhooks', hook)).status).toBe(201);
   expect((await client.send('POST', '/api/assistants/1/widget/secret')).status).toBe(200);
+  const { id } = agendaEndpoints.createAgenda.response.parse(
+    (await client.post('/api/assistants/1/agendas', openAgenda)).body,
+  );
+  const calendar = { url: 'https://calendar.example.com/private-token/basic.ics' };
+  expect((await client.post(`/api/assistants/1/agendas/${id}/calendars`, calendar)).status).toBe(201);
   const own = { json: { apiKey: 'sk-0123456789cccc', useCustomApi: true } };
   expect((await client.send('PATCH', '/api/assistants/1', own)).status).toBe(200);
 }

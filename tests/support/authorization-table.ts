@@ -142,6 +142,13 @@ export const authorizationTable: Record<string, Row> = {
     body: () => ({ fromDay: '2030-08-01', toDay: '2030-08-31', note: 'Vacaciones' }),
   },
   'DELETE /api/assistants/:id/agendas/:agendaId/blocks/:blockId': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/calendars': { statuses: '401 200 404 401 200' },
+  'POST /api/assistants/:id/agendas/:agendaId/calendars': {
+    statuses: '401 201 404 401 201',
+    body: () => ({ url: 'https://calendar.example.com/private/basic.ics' }),
+  },
+  'POST /api/assistants/:id/agendas/:agendaId/calendars/:calendarId/read': { statuses: '401 204 404 401 204' },
+  'DELETE /api/assistants/:id/agendas/:agendaId/calendars/:calendarId': { statuses: '401 204 404 401 204' },
   'GET /api/assistants/:id/slots': {
     statuses: '401 404 404 401 404',
     query: '?serviceId=2000000000&from=2030-01-01',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import {
   agendaBlocks,
+  agendaCalendars,
   agendas,
   assistantImages,
   assistants,
@@ -74,6 +75,7 @@ export interface World {
   /** An agenda of the assistant's with a booking and a closed time, and what can be booked. */
   agendaId: number;
   blockId: number;
+  calendarId: number;
   serviceId: number;
   bookingId: number;
 }
@@ -251,6 +253,7 @@ export async function gather(server: TestServer) {
         sentenceId: held[0]?.id ?? 0,
         agendaId: booking?.agendaId ?? 0,
         blockId: booking?.blockId ?? 0,
+        calendarId: booking?.calendarId ?? 0,
         serviceId: booking?.serviceId ?? 0,
         bookingId: booking?.bookingId ?? 0,
       };
@@ -293,6 +296,7 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(':formId', String(world.formId))
     .replace(':agendaId', String(world.agendaId))
     .replace(':blockId', String(world.blockId))
+    .replace(':calendarId', String(world.calendarId))
     .replace(':serviceId', String(world.serviceId))
     .replace(':bookingId', String(world.bookingId))
     .replace(':deliveryId', world.deliveryId)
@@ -325,12 +329,19 @@ async function createBooking({ db }: TestServer, assistantId: number) {
     .insert(agendaBlocks)
     .values({ agendaId, startsAt, endsAt })
     .returning({ id: agendaBlocks.id });
+  const [calendar] = await db
+    .insert(agendaCalendars)
+    .values({ agendaId, address: '', host: 'calendar.example.com', nextAttemptAt: startsAt })
+    .returning({ id: agendaCalendars.id });
   const place = { agendaId, serviceId: service?.id ?? 0, serviceName: 'Corte', startsAt, endsAt, busyUntil: endsAt };
   const [booking] = await db
     .insert(bookings)
     .values({ assistantId, ...place, name: 'Luis', source: 'owner' })
     .returning({ id: bookings.id });
-  return { agendaId, blockId: block?.id ?? 0, serviceId: place.serviceId, bookingId: booking?.id ?? 0 };
+  return {
+    ...{ agendaId, blockId: block?.id ?? 0, calendarId: calendar?.id ?? 0 },
+    ...{ serviceId: place.serviceId, bookingId: booking?.id ?? 0 },
+  };
 }
 
 /** A webhook at an address that nobody is asked at, and a delivery that failed. */

@@ -50,6 +50,31 @@ export const laterLimits = {
     shownMessages: 100,
     shownMessageChars: 4_000,
   },
+  /** Other calendars that agendas are busy by. */
+  calendars: {
+    intervalMs: 10 * 60_000,
+    /** After so many failures in a row, two hours of them, it is asked for less often. */
+    failuresBeforeQuiet: 12,
+    quietIntervalMs: 60 * 60_000,
+    /** Of what is read: what was, for who looks back, and beyond the farthest day that can be booked. */
+    backDays: 31,
+    aheadDays: 400,
+    /** How long its times hold where it has not changed: the window goes on. */
+    expandedMs: 24 * 60 * 60_000,
+    /** Decompressed. */
+    bytes: 5 * 1024 * 1024,
+    redirects: 5,
+    timeoutMs: 20_000,
+    /** Longer than a try takes: asking, waiting for its turn to be read, and reading. */
+    leaseMs: 180_000,
+    parallel: 4,
+    shared: 4,
+    perOwner: 2,
+    perHost: 4,
+    perStatement: 500,
+    /** What one account adds, and has read again. */
+    changes: { max: 30, windowSeconds: 600 },
+  },
   webhooks: {
     timeoutMs: 10_000,
     maxRedirects: 5,

@@ -35,6 +35,11 @@ export const readingLimits = {
     },
     /** What comes from the web is smaller, and has a process beside that of the files. */
     pageProcess: { memoryBytes: 250 * 1024 * 1024, heapMegabytes: 120, timeMs: 20_000, processorSeconds: 5 },
+    calendarProcess: { memoryBytes: 250 * 1024 * 1024, heapMegabytes: 150, timeMs: 20_000, processorSeconds: 5 },
+    /** Times that the rules of a calendar give before its window, and in it: 20 years of eight a day. */
+    calendarSteps: 60_000,
+    /** Of one calendar, what overlaps as one. */
+    busyTimes: 5_000,
   },
   /** Of the web, read for knowledge. */
   pages: {

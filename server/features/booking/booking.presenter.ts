@@ -1,9 +1,11 @@
 import type { Agenda, Block } from '#shared/contracts/booking/agendas.ts';
 import type { Booking } from '#shared/contracts/booking/bookings.ts';
+import type { BusyCalendar } from '#shared/contracts/booking/calendars.ts';
 import type { Service } from '#shared/contracts/booking/services.ts';
 import type { AgendaRow, BlockRow } from './agendas/agendas.queries.ts';
 import type { ServiceRow } from './agendas/services.queries.ts';
 import type { ListedBooking } from './bookings/bookings.queries.ts';
+import type { CalendarRow } from './calendars/calendars.queries.ts';
 
 export function presentService(row: ServiceRow): Service {
   return { ...row, updatedAt: row.updatedAt.toISOString() };
@@ -21,6 +23,16 @@ export function presentAgenda(row: AgendaRow, platformZone: string): Agenda {
 
 export function presentBlock(row: BlockRow): Block {
   return { ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() };
+}
+
+export function presentCalendar({
+  calendar: { id, agendaId, host, readAt, fault },
+  busyTimes,
+}: {
+  calendar: CalendarRow;
+  busyTimes: number;
+}): BusyCalendar {
+  return { id, agendaId, host, readAt: readAt?.toISOString() ?? null, fault, busyTimes };
 }
 
 export function presentBooking({ booking, contactPublicId }: ListedBooking): Booking {

@@ -2,10 +2,12 @@ import { ApiRouter } from '#server/http/api/api-router.ts';
 import { pageBy } from '#server/http/api/paging.ts';
 import { agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
 import { bookingEndpoints } from '#shared/contracts/booking/bookings.ts';
+import { calendarEndpoints } from '#shared/contracts/booking/calendars.ts';
 import { serviceEndpoints } from '#shared/contracts/booking/services.ts';
 import type { AgendaService } from './agendas/agendas.service.ts';
 import type { BookableServices } from './agendas/services.service.ts';
 import type { BookingService } from './bookings/bookings.service.ts';
+import type { BusyCalendars } from './calendars/calendars.service.ts';
 import type { FeedService } from './feed/feed.service.ts';
 import type { SlotService } from './slots/slots.service.ts';
 
@@ -15,6 +17,7 @@ interface BookingRouteDeps {
   bookings: BookingService;
   slots: SlotService;
   feeds: FeedService;
+  busyCalendars: BusyCalendars;
 }
 
 export function bookingRoutes({
@@ -23,6 +26,7 @@ export function bookingRoutes({
   bookings,
   slots,
   feeds,
+  busyCalendars: calendars,
 }: BookingRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(serviceEndpoints.settings, 'signed-in', ({ actor, params }) => services.settings(actor, params.id))
@@ -62,6 +66,16 @@ export function bookingRoutes({
     )
     .handle(agendaEndpoints.removeBlock, 'signed-in', ({ actor, params }) =>
       agendas.removeBlock(actor, params.id, params.agendaId, params.blockId),
+    )
+    .handle(calendarEndpoints.calendars, 'signed-in', ({ actor, params }) => calendars.list(actor, params.id))
+    .handle(calendarEndpoints.addCalendar, 'signed-in', ({ actor, params, body }) =>
+      calendars.add(actor, params.id, params.agendaId, body),
+    )
+    .handle(calendarEndpoints.readCalendar, 'signed-in', ({ actor, params }) =>
+      calendars.read(actor, params.id, params.agendaId, params.calendarId),
+    )
+    .handle(calendarEndpoints.removeCalendar, 'signed-in', ({ actor, params }) =>
+      calendars.remove(actor, params.id, params.agendaId, params.calendarId),
     )
     .handle(bookingEndpoints.bookings, 'signed-in', async ({ actor, params, query, req, res }) =>
       pageBy(await bookings.list(actor, params.id, query), query.limit, ({ cursor }) => cursor, req, res).map(

@@ -1,5 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import { createQueue } from '#server/lib/queue.ts';
+import { documentAnswer } from './document-answer.ts';
 import { DocumentFault, type DocumentReader } from './document-reader.ts';
 import { type ReadingLimits, type ReadingProgram, readInProcess } from './reading-process.ts';
 
@@ -13,7 +14,9 @@ export function createDocumentReader(overrides: Partial<ReadingLimits> = {}, pro
       if (input.bytes.length > limits.documents.fileBytes) throw new DocumentFault('too_large');
       return queue.run(() => {
         input.signal.throwIfAborted();
-        return readInProcess(input, readingLimits, program);
+        const { bytes, fileName, charset, signal, onProgress } = input;
+        const request = { fileName, ...(charset === undefined ? {} : { charset }) };
+        return readInProcess({ bytes, request, signal }, documentAnswer(onProgress), readingLimits, program);
       });
     },
   };

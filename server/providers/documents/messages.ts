@@ -1,7 +1,12 @@
 import * as z from 'zod';
 
 /** What the reading process gets before the document's bytes: one line of JSON. */
-export const requestSchema = z.object({ fileName: z.string(), charset: z.string().optional() });
+export const requestSchema = z.object({
+  fileName: z.string(),
+  charset: z.string().optional(),
+  /** Of a calendar: when somebody's times are wanted, in milliseconds since 1970. */
+  window: z.object({ from: z.int(), until: z.int(), timeZone: z.string() }).optional(),
+});
 
 /** JSON leaves out what is undefined; here it is a property again. */
 const text = z
@@ -22,7 +27,7 @@ const blockSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * What it answers: lines of JSON, some blocks each, so that reading a large answer takes no long breath of the server. `end` or
+ * What it answers: lines of JSON, some blocks each, so that reading a large answer takes no long breath of the server. `end`, `busy` or
  * `fault` comes last.
  */
 export const messageSchema = z.discriminatedUnion('is', [
@@ -43,6 +48,7 @@ export const messageSchema = z.discriminatedUnion('is', [
       })
       .optional(),
   }),
+  z.object({ is: z.literal('busy'), times: z.array(z.tuple([z.int(), z.int()])) }),
   z.object({
     is: z.literal('fault'),
     kind: z.enum(['scanned', 'encrypted', 'empty', 'too_large', 'too_many_pages', 'damaged', 'unsupported']),

@@ -1,4 +1,5 @@
 import { limits } from '#server/config/limits.ts';
+import { decodeText } from './decode-text.ts';
 import { DocumentFault } from './document-reader.ts';
 import { type Message, requestSchema } from './messages.ts';
 import { readDocument } from './read-document.ts';
@@ -10,6 +11,12 @@ async function main(): Promise<void> {
   const input = Buffer.concat(pieces.splice(0));
   const lineEnd = input.indexOf('\n');
   const request = requestSchema.parse(JSON.parse(input.toString('utf8', 0, lineEnd)));
+  if (request.window) {
+    // Documents do without what reads calendars.
+    const { readBusyTimes } = await import('./formats/calendar.ts');
+    send({ is: 'busy', times: readBusyTimes(decodeText(input.subarray(lineEnd + 1)), request.window) });
+    return;
+  }
   const progress = (done: number, total: number | undefined) => send({ is: 'progress', done, total });
   const document = await readDocument(input.subarray(lineEnd + 1), request, progress);
   for (const { number, blocks } of document.pages) {

@@ -3,7 +3,6 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { inProject, isBuilt } from '#server/config/builds.ts';
-import type { DocumentInput, ReadDocument } from './document-reader.ts';
 import { DocumentFault } from './document-reader.ts';
 import { type Message, messageSchema, type ReadingRequest } from './messages.ts';
 import { residentBytes } from './process-memory.ts';
@@ -42,15 +41,22 @@ function programNow(): ReadingProgram {
   return import.meta.filename.endsWith('.js') || isBuilt('server') ? fromBuild : fromSources;
 }
 
+interface Reading {
+  bytes: Buffer;
+  request: ReadingRequest;
+  signal: AbortSignal;
+}
+
 /**
  * Reads a document in a process of its own, with an empty environment, no right to the disk, other programs or threads, little
- * memory and little time. It is gone when this settles.
+ * memory and little time. It is gone when this settles. `take` makes the answer of its messages: it gives it with the last.
  */
-export async function readInProcess(
-  { bytes, fileName, charset, signal, onProgress }: DocumentInput,
+export async function readInProcess<Answer>(
+  { bytes, request, signal }: Reading,
+  take: (message: Message) => Answer | undefined,
   limits: ReadingLimits,
   program: ReadingProgram = programNow(),
-): Promise<ReadDocument> {
+): Promise<Answer> {
   const child = start(limits, program);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let failure: unknown;
@@ -69,14 +75,13 @@ export async function readInProcess(
   // It may have ended before it has taken everything; what it said then is what counts.
   child.stdin.on('error', () => {});
   try {
-    const request: ReadingRequest = { fileName, ...(charset === undefined ? {} : { charset }) };
     child.stdin.write(`${JSON.stringify(request)}\n`);
     child.stdin.end(bytes);
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       errors = (errors + text).slice(-4_000);
     });
-    const answer = await answerOf(child.stdout, limits.outputBytes, onProgress).catch(end);
+    const answer = await answerOf(child.stdout, limits.outputBytes, take).catch(end);
     await ended;
     if (failure !== undefined) throw failure;
     if (answer) return answer;
@@ -108,23 +113,12 @@ function start({ heapMegabytes, processorSeconds }: ReadingLimits, { file, reads
 }
 
 /** Undefined when it ended without a last word. */
-async function answerOf(
+async function answerOf<Answer>(
   output: Readable,
   maxBytes: number,
-  onProgress: DocumentInput['onProgress'],
-): Promise<ReadDocument | undefined> {
-  const pages: ReadDocument['pages'] = [];
-  let answer: ReadDocument | undefined;
-  const take = (message: Message) => {
-    if (message.is === 'progress') onProgress?.(message.done, message.total);
-    else if (message.is === 'page') pages.push({ number: message.number, blocks: [] });
-    else if (message.is === 'blocks') pages.at(-1)?.blocks.push(...message.blocks);
-    else if (message.is === 'fault') throw new DocumentFault(message.kind);
-    else {
-      const { format, title, web } = message;
-      answer = { format, title, pages, ...(web === undefined ? {} : { web }) };
-    }
-  };
+  take: (message: Message) => Answer | undefined,
+): Promise<Answer | undefined> {
+  let answer: Answer | undefined;
   let rest = '';
   let bytes = 0;
   for await (const piece of output.setEncoding('utf8')) {
@@ -132,7 +126,11 @@ async function answerOf(
     if (bytes > maxBytes) throw new DocumentFault('too_large');
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) take(messageSchema.parse(JSON.parse(line)));
+    for (const line of lines) {
+      const message = messageSchema.parse(JSON.parse(line));
+      if (message.is === 'fault') throw new DocumentFault(message.kind);
+      answer = take(message) ?? answer;
+    }
   }
   return answer;
 }

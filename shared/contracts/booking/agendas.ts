@@ -41,6 +41,8 @@ export const blockSchema = z.object({
   endsAt: dateTimeSchema,
   /** For the owner's side alone. */
   note: z.string().nullable(),
+  /** The other calendar that it was read from: it is changed there. Null: closed by hand. */
+  calendarId: z.int().nullable(),
 });
 
 export type Block = z.infer<typeof blockSchema>;

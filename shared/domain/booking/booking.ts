@@ -13,8 +13,28 @@ export const bookingMailKinds = ['created', 'moved', 'cancelled', 'reminder'] as
 /** `dropped`: its booking had changed before it was sent. */
 export const bookingMailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
+/** Why another calendar could not be read. */
+export const calendarFaults = [
+  /** No answer, or none in time, or an answer that is a failure of the server's. */
+  'unreachable',
+  /** 404 or 410. */
+  'not_found',
+  /** 401, 403 and their like. */
+  'refused',
+  /** It leads to no server of the internet. */
+  'private_address',
+  /** What is there is no iCalendar. */
+  'no_calendar',
+  /** More than is read, or it takes too long to be read. */
+  'too_large',
+] as const;
+export type CalendarFault = (typeof calendarFaults)[number];
+
 export const bookingLimits = {
   agendas: 20,
+  /** Other calendars that one agenda is busy by. */
+  calendars: 5,
+  calendarAddress: 2_000,
   services: 50,
   /** Agendas' times that are closed and still to come. */
   blocks: 500,

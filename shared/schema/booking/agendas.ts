@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { defaultBookingRules } from '../../domain/booking/booking.ts';
+import { calendarFaults, defaultBookingRules } from '../../domain/booking/booking.ts';
 import type { OpeningHours } from '../../domain/conversations/inbox.ts';
 import { assistants } from '../assistants.ts';
-import { instant, timestamps } from '../columns.ts';
+import { instant, oneOf, timestamps } from '../columns.ts';
 
 /** Whether an assistant's visitors may book, and when. One without a row takes no bookings in the chat. */
 export const bookingSettings = pgTable('booking_settings', {
@@ -78,7 +78,42 @@ export const services = pgTable(
   ],
 );
 
-/** A time that an agenda is closed for beside its hours: a day off, an errand. */
+/** Another calendar that an agenda is busy by, read again and again. A row is its own queue (server/jobs/due-work.ts). */
+export const agendaCalendars = pgTable(
+  'agenda_calendars',
+  {
+    id: serial('id').primaryKey(),
+    agendaId: integer('agenda_id')
+      .notNull()
+      .references(() => agendas.id, { onDelete: 'cascade' }),
+    /** Sealed: whoever has it may read the calendar. */
+    address: text('address').notNull(),
+    /** Of the address, to be shown. */
+    host: text('host').notNull(),
+    /** Of what was read last: what its server called it, a hash of it, and in which zone its days were meant. */
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    contentHash: text('content_hash'),
+    timeZone: text('time_zone'),
+    /** When its times were worked out: the window that they are of goes on from day to day. */
+    expandedAt: instant('expanded_at'),
+    /** When it was last had, changed or not. */
+    readAt: instant('read_at'),
+    /** Of the last try; what was read before holds on. */
+    fault: text('fault', { enum: calendarFaults }),
+    /** Failures in a row. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    index('agenda_calendars_agenda_idx').on(table.agendaId),
+    index('agenda_calendars_due_idx').on(table.host, table.nextAttemptAt),
+    check('agenda_calendars_fault_check', oneOf(table.fault, calendarFaults)),
+  ],
+);
+
+/** A time that an agenda is closed for beside its hours: a day off, an errand, what another calendar has. */
 export const agendaBlocks = pgTable(
   'agenda_blocks',
   {
@@ -86,6 +121,8 @@ export const agendaBlocks = pgTable(
     agendaId: integer('agenda_id')
       .notNull()
       .references(() => agendas.id, { onDelete: 'cascade' }),
+    /** The calendar that it was read from; null: closed by hand. */
+    calendarId: integer('calendar_id').references(() => agendaCalendars.id, { onDelete: 'cascade' }),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     /** For the owner's side alone. */
@@ -94,6 +131,7 @@ export const agendaBlocks = pgTable(
   },
   (table) => [
     index('agenda_blocks_agenda_idx').on(table.agendaId, table.endsAt),
+    index('agenda_blocks_calendar_idx').on(table.calendarId),
     check('agenda_blocks_order_check', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
+import { calendarEndpoints } from '#shared/contracts/booking/calendars.ts';
 import { serviceEndpoints } from '#shared/contracts/booking/services.ts';
 
 /** What of an assistant can be booked; each read begins with the same words, so that one change can ask for all. */
@@ -25,4 +26,17 @@ export const bookingSettingsQuery = (assistantId: number) =>
     queryKey: [...bookingKey(assistantId), 'settings'] as const,
     queryFn: ({ signal }) => call(serviceEndpoints.settings, { params: { id: assistantId }, signal }),
     staleTime: 0,
+  });
+
+const unreadMs = 1_500;
+const readMs = 60_000;
+
+/** Other calendars that agendas are busy by: one that waits to be read is looked at soon again. */
+export const calendarsQuery = (assistantId: number) =>
+  queryOptions({
+    queryKey: [...bookingKey(assistantId), 'calendars'] as const,
+    queryFn: ({ signal }) => call(calendarEndpoints.calendars, { params: { id: assistantId }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ readAt, fault }) => readAt === null && fault === null) ? unreadMs : readMs,
   });

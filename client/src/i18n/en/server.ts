@@ -71,6 +71,12 @@ export const serverSentences: Record<string, string> = {
   'Esta cita está cancelada.': 'This booking has been cancelled.',
   'Esta cita ya ha pasado.': 'This booking is over.',
   'Puedes tener hasta # agendas.': 'You can have up to # agendas.',
+  'Como mucho # caracteres': '# characters at most',
+  'Escribe una dirección https:// de internet, sin usuario ni contraseña':
+    'Write an https:// address of the internet, without a user or a password',
+  'Escribe una dirección que empiece por https:// o webcal://':
+    'Write an address that begins with https:// or webcal://',
+  'Puedes tener hasta # calendarios en una agenda.': 'You can have up to # calendars in one agenda.',
   'Puedes tener hasta # cierres pendientes.': 'You can have up to # closures to come.',
   'Puedes tener hasta # servicios.': 'You can have up to # services.',
   // Channels.

@@ -88,8 +88,10 @@ export async function listBlocks(
   return rows.map(({ block }) => block);
 }
 
+/** Of those that were closed by hand. */
 export function countBlocksAfter(tx: Db, agendaId: number, moment: Date): Promise<number> {
-  return tx.$count(agendaBlocks, and(eq(agendaBlocks.agendaId, agendaId), gt(agendaBlocks.endsAt, moment)));
+  const isOwn = and(eq(agendaBlocks.agendaId, agendaId), isNull(agendaBlocks.calendarId));
+  return tx.$count(agendaBlocks, and(isOwn, gt(agendaBlocks.endsAt, moment)));
 }
 
 export async function insertBlock(tx: Db, values: typeof agendaBlocks.$inferInsert): Promise<BlockRow> {
@@ -98,10 +100,11 @@ export async function insertBlock(tx: Db, values: typeof agendaBlocks.$inferInse
   return row;
 }
 
+/** One that was closed by hand: another calendar's is changed there. */
 export async function deleteBlock(tx: Db, agendaId: number, id: number): Promise<boolean> {
   const rows = await tx
     .delete(agendaBlocks)
-    .where(and(eq(agendaBlocks.id, id), eq(agendaBlocks.agendaId, agendaId)))
+    .where(and(eq(agendaBlocks.id, id), eq(agendaBlocks.agendaId, agendaId), isNull(agendaBlocks.calendarId)))
     .returning({ id: agendaBlocks.id });
   return rows.length > 0;
 }

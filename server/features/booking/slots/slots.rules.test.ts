@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { readBusyTimes } from '#server/providers/documents/formats/calendar.ts';
 import { type OpeningHours, weekdays } from '#shared/domain/conversations/inbox.ts';
+import { randomCalendar } from '#tests/support/random-calendar.ts';
+import { randomOf } from '#tests/support/random-numbers.ts';
+import { shownAt } from '#tests/support/shown-clock.ts';
 import { type AgendaHours, type BookableService, freeSlots, type SlotWindow, type Taken } from './slots.rules.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 interface Case {
+  /** What another calendar says, and when that makes the agenda busy. */
+  calendar: { text: string; busy: Taken[] };
   agenda: AgendaHours;
   service: BookableService;
   taken: Taken[];
@@ -13,7 +19,8 @@ interface Case {
 }
 
 /** The same calculation by other means: minute after minute, each looked up by what clocks show then. */
-function walked({ agenda, service, taken, window }: Case): string[] {
+function walked({ agenda, service, taken: known, calendar, window }: Case): string[] {
+  const taken = [...known, ...calendar.busy];
   const found: string[] = [];
   const takenAt = new Map<number, number[]>();
   for (const [index, { from, until }] of taken.entries()) {
@@ -42,64 +49,24 @@ function walked({ agenda, service, taken, window }: Case): string[] {
   return found;
 }
 
+const minutes = new Map<string, number>();
+
+function minutesIn(clock: string): number {
+  const known = minutes.get(clock);
+  if (known !== undefined) return known;
+  const [hours, rest] = clock.split(':');
+  minutes.set(clock, Number(hours) * 60 + Number(rest));
+  return minutesIn(clock);
+}
+
 function openingAt({ timeZone, openingHours, holidays }: AgendaHours, moment: number) {
   const { day, minute, weekday } = shownAt(timeZone, moment);
   if (holidays.includes(day)) return undefined;
   if (openingHours === null) return { from: 0, minute };
   for (const range of openingHours[weekday] ?? []) {
-    const [from, to] = [range.from, range.to].map((clock) => {
-      const [hours, minutes] = clock.split(':');
-      return Number(hours) * 60 + Number(minutes);
-    });
-    if (from !== undefined && to !== undefined && from <= minute && minute < to) return { from, minute };
+    const [from, to] = [minutesIn(range.from), minutesIn(range.to)];
+    if (from <= minute && minute < to) return { from, minute };
   }
-}
-
-type Shown = { day: string; minute: number; weekday: (typeof weekdays)[number] };
-const shown = new Map<string, Map<number, Shown>>();
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function shownAt(timeZone: string, moment: number): Shown {
-  const known = shown.get(timeZone) ?? new Map<number, Shown>();
-  shown.set(timeZone, known);
-  const before = known.get(moment);
-  if (before) return before;
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'long',
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    });
-  formats.set(timeZone, format);
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const weekday = weekdays.find((name) => name === parts.get('weekday')?.toLowerCase());
-  if (!weekday) throw new Error('no weekday');
-  const now = {
-    day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-    minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
-    weekday,
-  };
-  known.set(moment, now);
-  return now;
-}
-
-/** Mulberry32, so that a failure can be made again. */
-function randomOf(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  const one = <T>(values: readonly T[]): T => {
-    const value = values[int(0, values.length - 1)];
-    if (value === undefined) throw new Error('nothing to choose');
-    return value;
-  };
-  return { int, one, chance: (share: number) => next() < share };
 }
 
 /** Zones with the days around which clocks are put in 2027, forward and back, by an hour and by half of one, at midnight too. */
@@ -117,7 +84,8 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 function randomCase(seed: number): Case {
-  const { int, one, chance } = randomOf(seed);
+  const chances = randomOf(seed);
+  const { int, one, chance } = chances;
   const place = one(places);
   const day = chance(0.7) ? one(place.days) : '2027-06-14';
   const noon = Date.parse(`${day}T12:00:00Z`);
@@ -152,7 +120,9 @@ function randomCase(seed: number): Case {
       ...(isBooking ? { serviceId: one([1, 1, 2, null]) } : {}),
     };
   });
+  const events = chance(0.6) ? int(1, 3) : 0;
   return {
+    calendar: randomCalendar(chances, { own: place.zone, noon, events }),
     agenda: {
       timeZone: place.zone,
       openingHours: chance(0.1) ? null : openingHours,
@@ -164,20 +134,29 @@ function randomCase(seed: number): Case {
   };
 }
 
-const computed = ({ agenda, service, taken, window }: Case) =>
-  freeSlots(agenda, service, taken, window).map(({ startsAt, places }) => `${startsAt.toISOString()} ${places}`);
+const computed = ({ agenda, service, taken, calendar, window }: Case) =>
+  freeSlots(agenda, service, [...taken, ...busyIn(calendar.text, agenda.timeZone, window)], window).map(
+    ({ startsAt, places }) => `${startsAt.toISOString()} ${places}`,
+  );
+
+function busyIn(text: string, timeZone: string, { from, before }: SlotWindow): Taken[] {
+  const span = { from: from.getTime(), until: before.getTime() + 24 * hourMs, timeZone };
+  return readBusyTimes(text, span).map(([start, end]) => ({ from: new Date(start), until: new Date(end) }));
+}
 
 describe('slots', () => {
   test('of 2,000 random agendas are those that a walk over each minute finds', () => {
-    let found = 0;
+    let [found, busy] = [0, 0];
     for (let seed = 1; seed <= 2_000; seed += 1) {
       const given = randomCase(seed);
       const slots = computed(given);
       found += slots.length;
+      busy += freeSlots(given.agenda, given.service, given.taken, given.window).length - slots.length;
       expect(slots, `seed ${seed}: ${JSON.stringify(given)}`).toEqual(walked(given));
     }
     // A comparison of nothing with nothing would hold as well.
     expect(found).toBeGreaterThan(20_000);
+    expect(busy).toBeGreaterThan(3_000);
   });
 
   const madrid: AgendaHours = {

@@ -38,6 +38,7 @@ type Open =
 
 /** Where nothing is heard of changes. */
 const pollMs = 15_000;
+const blocksPollMs = 60_000;
 
 /** The calendar of one assistant, and what is done in it. */
 export function CalendarOf({ agendas: all }: { agendas: [OwnAgenda, ...OwnAgenda[]] }) {
@@ -69,7 +70,8 @@ export function CalendarOf({ agendas: all }: { agendas: [OwnAgenda, ...OwnAgenda
   const isLive = useLiveBookings(assistantId);
   const interval = isLive ? {} : { refetchInterval: pollMs };
   const bookings = useQuery({ ...bookingsQuery(assistantId, range), ...interval });
-  const blocks = useQuery({ ...blocksQuery(assistantId, range), ...interval });
+  // Of other calendars' times nobody is notified.
+  const blocks = useQuery({ ...blocksQuery(assistantId, range), refetchInterval: isLive ? blocksPollMs : pollMs });
   const services = useQuery(servicesQuery(assistantId));
   const move = useMoveBooking(assistantId);
   const close = useClose(assistantId);

@@ -1,11 +1,15 @@
-import { CalendarSync, Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CalendarSync, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
-import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
+import { type BookingSetupText, bookingSetupText } from '#client/i18n/es/booking/setup.ts';
 import type { Agenda } from '#shared/contracts/booking/agendas.ts';
+import type { BusyCalendar } from '#shared/contracts/booking/calendars.ts';
+import { calendarsQuery } from '../booking.queries.ts';
 import { AgendaDialog } from './agenda-dialog.tsx';
+import { CalendarsWindow } from './calendars-window.tsx';
 import { FeedWindow } from './feed-window.tsx';
 import { hoursInWords } from './hours-in-words.ts';
 import { SetupGroup } from './setup-group.tsx';
@@ -23,6 +27,8 @@ export function AgendaList({ assistantId, agendas, onAdd }: AgendaListProps) {
   const text = useText(bookingSetupText);
   const { days } = useText(handoffText);
   const remove = useRemoveAgenda(assistantId);
+  const { data: calendars = [] } = useQuery(calendarsQuery(assistantId));
+  const calendarsOf = ({ id }: Agenda) => calendars.filter(({ agendaId }) => agendaId === id);
   return (
     <SetupGroup
       title={text.agendas}
@@ -43,8 +49,14 @@ export function AgendaList({ assistantId, agendas, onAdd }: AgendaListProps) {
               hoursInWords(agenda.openingHours, days, text),
               ...(agenda.holidays.length > 0 ? [text.holidayCount(agenda.holidays.length)] : []),
               text.zoneOf(agenda.effectiveTimeZone.replaceAll('_', ' ')),
+              ...busyFacts(calendarsOf(agenda), text),
             ]}
-            control={<FeedButton assistantId={assistantId} agenda={agenda} />}
+            control={
+              <>
+                <BusyButton assistantId={assistantId} agenda={agenda} calendars={calendarsOf(agenda)} />
+                <FeedButton assistantId={assistantId} agenda={agenda} />
+              </>
+            }
             removal={{ description: text.removeAgendaDescription, remove: () => remove.mutateAsync(agenda.id) }}
             editor={(close) => <AgendaDialog assistantId={assistantId} agenda={agenda} onClose={close} />}
           />
@@ -63,6 +75,37 @@ function FeedButton({ assistantId, agenda }: { assistantId: number; agenda: Agen
         <CalendarSync aria-hidden className="size-4" />
       </Button>
       {isOpen && <FeedWindow assistantId={assistantId} agenda={agenda} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function busyFacts(calendars: BusyCalendar[], text: BookingSetupText): string[] {
+  if (calendars.length === 0) return [];
+  return [text.busyCount(calendars.length), ...(calendars.some(({ fault }) => fault) ? [text.busyFaulty] : [])];
+}
+
+interface BusyButtonProps {
+  assistantId: number;
+  agenda: Agenda;
+  calendars: BusyCalendar[];
+}
+
+function BusyButton({ assistantId, agenda, calendars }: BusyButtonProps) {
+  const text = useText(bookingSetupText);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" shape="square" aria-label={text.busyOf(agenda.name)} onClick={() => setOpen(true)}>
+        <CalendarClock aria-hidden className="size-4" />
+      </Button>
+      {isOpen && (
+        <CalendarsWindow
+          assistantId={assistantId}
+          agenda={agenda}
+          calendars={calendars}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -31,6 +31,8 @@ export const bookings: BookingsText = {
   groupLabel: (service, time, count) => `${service}, ${time}: ${count}`,
   closed: 'Closed',
   closedLabel: (time, note) => `Closed, ${time}${note ? `: ${note}` : ''}`,
+  busy: 'Busy',
+  busyLabel: (time) => `Busy by another calendar, ${time}`,
   moving: (time) => `To ${time}. Enter to move it, Escape to leave it.`,
   moved: (name, time) => `${name}, now ${time}`,
   moveFailed: 'Couldn’t move the booking',

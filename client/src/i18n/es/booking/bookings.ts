@@ -34,6 +34,8 @@ export const bookingsText = catalogue('bookings', {
   groupLabel: (service: string, time: string, count: string) => `${service}, ${time}: ${count}`,
   closed: 'Cerrado',
   closedLabel: (time: string, note: string) => `Cerrado, ${time}${note ? `: ${note}` : ''}`,
+  busy: 'Ocupado',
+  busyLabel: (time: string) => `Ocupado por otro calendario, ${time}`,
   moving: (time: string) => `A las ${time}. Intro para mover, Escape para dejarla.`,
   moved: (name: string, time: string) => `${name}, ahora ${time}`,
   moveFailed: 'No se pudo mover la cita',

@@ -69,7 +69,18 @@ export function GridColumn({ column, at, items, hours, band, agendas, move, acti
           const { key, lane, lanes } = item;
           const style = { ...boxOf(item), left: `${(lane / lanes) * 100}%`, width: `calc(${100 / lanes}% - 2px)` };
           if (item.kind === 'closed') {
-            const { note } = item.block;
+            const { note, calendarId } = item.block;
+            if (calendarId !== null)
+              return (
+                <p
+                  key={key}
+                  style={style}
+                  className="pointer-events-none absolute overflow-hidden rounded-md border border-dashed border-line bg-sunken px-1.5 py-0.5 text-xs text-muted-on-surface"
+                >
+                  <span className="sr-only">{text.busyLabel(timeOf(item))}</span>
+                  <span aria-hidden>{text.busy}</span>
+                </p>
+              );
             return (
               <button
                 key={key}
