@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { addDays } from '#shared/domain/calendar.ts';
 import { slotAnswer } from '#shared/domain/conversations/cards.ts';
-import { dayAt } from '#shared/domain/days.ts';
+import { dayAt, dayStarts } from '#shared/domain/days.ts';
 import { bookingMails, bookings } from '#shared/schema/index.ts';
 import { bookingOf } from '#tests/support/booking-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -206,6 +206,33 @@ test('the reminder comes the day before, once, whoever was killed between row an
   await mailsTo('luis@example.org', 2);
 });
 
+test('over the night in which clocks are put the reminder comes at the booking’s own time the day before, once', async () => {
+  const { booked, ids, mailsTo, clock, smtp } = await clinic();
+  const today = dayAt(clock.now(), 'Europe/Madrid');
+  const offset = (on: string) => dayStarts(on, 1, 'Europe/Madrid')[0]?.getUTCHours();
+  const change = Array.from({ length: 300 }, (_, n) => addDays(today, n + 3)).find(
+    (each) => offset(each) !== offset(addDays(each, 1)),
+  );
+  if (!change) throw new Error('clocks are put twice a year');
+  // Ten in the morning of the day on which they are put, and of the one before it.
+  const ten = (on: string) => (dayStarts(addDays(on, 1), 1, 'Europe/Madrid')[0]?.getTime() ?? 0) - 14 * 3_600_000;
+  const lasting = (ten(change) - ten(addDays(change, -1))) / 3_600_000;
+  expect([23, 25]).toContain(lasting);
+  await booked({ ...ids, startsAt: new Date(ten(change)).toISOString(), email: 'mar@example.org' });
+  await mailsTo('mar@example.org', 1);
+  const toGo = (ten(addDays(change, -1)) - clock.now().getTime()) / 60_000;
+  clock.advance({ minutes: toGo - 2 });
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await mailsTo('mar@example.org', 1);
+  clock.advance({ minutes: 3 });
+  const [, reminder] = await mailsTo('mar@example.org', 2);
+  expect(reminder?.parsed.subject).toMatch(/^Mañana tienes cita: Limpieza dental/);
+  expect(reminder?.parsed.text).toMatch(/10:00/);
+  clock.advance({ minutes: 26 * 60 });
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(smtp.mails.filter(({ parsed }) => parsed.subject?.startsWith('Mañana'))).toHaveLength(1);
+});
+
 test('webhooks hear of a booking that is made in the chat, moved and cancelled; who is erased takes its mails along', async () => {
   const { server, receiver } = await webhookFixture();
   const { client, assistant, addHook } = await hookOwner(server);
@@ -230,12 +257,17 @@ test('webhooks hear of a booking that is made in the chat, moved and cancelled; 
   await own.change(row?.id ?? 0, { startsAt: other.startsAt });
   await own.change(row?.id ?? 0, { note: 'Nerviosa' });
   await own.cancel(row?.id ?? 0);
+  const again = await own.restore(row?.id ?? 0);
+  expect(again.body, again.text).toMatchObject({ state: 'confirmed', cancelledBy: null, startsAt: other.startsAt });
+  await own.cancel(row?.id ?? 0);
   expect((await client.get(`/api/assistants/${assistant.id}/quality`)).body).toMatchObject({ bookings: 1, forms: 0 });
   const heard = await vi.waitFor(() => {
-    expect(receiver.received).toHaveLength(3);
+    expect(receiver.received).toHaveLength(5);
     return receiver.received;
   }, soon);
-  expect(heard.map(({ type }) => type).sort()).toEqual(['booking.cancelled', 'booking.created', 'booking.moved']);
+  expect(heard.map(({ type }) => type).sort()).toEqual([
+    ...['booking.cancelled', 'booking.cancelled', 'booking.created', 'booking.created', 'booking.moved'],
+  ]);
   for (const { data } of heard)
     expect(data).toMatchObject({
       booking: { id: row?.publicId, service: 'Limpieza dental', name: 'Ana', source: 'chat' },

@@ -88,7 +88,7 @@ test('no time is booked twice, but a class has its places', async () => {
 });
 
 test('a booking is moved and cancelled; what it had is free again, and its invitation has grown', async () => {
-  const { at, book, booked, change, cancel, ids, list } = await clinic();
+  const { at, book, booked, change, cancel, restore, ids, list } = await clinic();
   const first = await booked({
     ...ids,
     startsAt: at(0),
@@ -107,10 +107,17 @@ test('a booking is moved and cancelled; what it had is free again, and its invit
   expect((await change(first.id, { name: 'Ana R.' })).status).toBe(200);
   expect((await cancel(first.id)).body).toMatchObject({ state: 'cancelled', cancelledBy: 'owner' });
   expect((await cancel(first.id)).status).toBe(200);
+  // Taken back while its time is free; again changes nothing.
+  expect((await restore(first.id)).body).toMatchObject({ state: 'confirmed', cancelledBy: null, cancelledAt: null });
+  expect((await restore(first.id)).status).toBe(200);
+  await cancel(first.id);
   expect((await change(first.id, { startsAt: at(6) })).status).toBe(409);
   await booked({ ...ids, startsAt: at(4) });
+  expect((await restore(first.id)).body).toMatchObject({ code: 'slot_taken' });
+  await server.db.update(bookings).set({ cancelledBy: 'visitor' }).where(sql`${bookings.id} = ${first.id}`);
+  expect((await restore(first.id)).body).toMatchObject({ message: 'La canceló quien reservó.' });
   const [stored] = await server.db.select().from(bookings).where(sql`${bookings.id} = ${first.id}`);
-  expect(stored?.sequence).toBe(2);
+  expect(stored?.sequence).toBe(4);
   expect((await list(`${all}&state=confirmed`)).map(({ name }) => name)).toEqual(['Eva', 'Luis', 'Ana Ruiz']);
   expect((await book({ ...ids, startsAt: at(7).replace(':00.000', ':30.000') })).status).toBe(422);
 });

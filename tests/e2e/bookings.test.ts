@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { addDays } from '#shared/domain/calendar.ts';
 import { dayAt, dayStarts } from '#shared/domain/days.ts';
-import { bookings } from '#shared/schema/index.ts';
+import { agendaBlocks, agendaCalendars, bookings } from '#shared/schema/index.ts';
 import { bookingOf } from '#tests/support/booking-fixture.ts';
 import { expect, openPage, phone } from '#tests/support/browser.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
@@ -130,6 +130,17 @@ test('a week: booked by hand, moved by drag and by keyboard, taken back, cancell
   const question = page.getByRole('dialog', { name: '¿Cancelar la cita de Eva Sanz?' });
   await question.getByRole('button', { name: 'Cancelar la cita' }).click();
   await expect(block(page, 'Eva Sanz')).toHaveCount(0);
+  // Taken back while its time is free, and not when somebody else has it since.
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('button', { name: 'Eva Sanz, Limpieza dental, 13:00–13:30' })).toBeVisible();
+  await block(page, 'Eva Sanz').click();
+  await detail.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await question.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(page.getByText('Cita de Eva Sanz cancelada')).toBeVisible();
+  await booked({ ...ids, startsAt: at('13:00'), name: 'Iván Ros' });
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Esa hora ya está ocupada. Elige otra.')).toBeVisible();
+  await expect(block(page, 'Eva Sanz')).toHaveCount(0);
 });
 
 test('a day off is closed, seen, opened and closed again', async () => {
@@ -160,6 +171,16 @@ test('a day off is closed, seen, opened and closed again', async () => {
   await page.getByRole('button', { name: 'Cerrado, 12:00–13:00' }).click();
   await page.getByRole('dialog', { name: '¿Abrir de nuevo?' }).getByRole('button', { name: 'Abrir' }).click();
   await expect(page.getByRole('button', { name: 'Cerrado, 12:00–13:00' })).toHaveCount(0);
+
+  // What another calendar has is seen, and opened there.
+  const calendar = { agendaId: agenda.id, address: '', host: 'calendar.example.com', nextAttemptAt: new Date('2100-01-01') };
+  const [{ id: calendarId } = { id: 0 }] = await server.db.insert(agendaCalendars).values(calendar).returning();
+  const busy = { startsAt: new Date(at('11:00')), endsAt: new Date(at('12:00')) };
+  await server.db.insert(agendaBlocks).values({ agendaId: agenda.id, calendarId, ...busy });
+  await page.reload();
+  await expect(page.getByText('Ocupado por otro calendario, 11:00–12:00')).toBeAttached();
+  await expect(page.getByRole('button', { name: /11:00–12:00/ })).toHaveCount(0);
+  await expectNoFaultsInBothThemes(page, 'busy by another calendar');
 });
 
 test('a phone has a day and a list, and books, moves and cancels in windows', async () => {
@@ -168,6 +189,30 @@ test('a phone has a day and a list, and books, moves and cancels in windows', as
   await expect(block(page, 'Ana Ruiz')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Semana', exact: true })).toHaveCount(0);
   await expectNoFaultsInBothThemes(page, 'a day on a phone');
+
+  // A finger that goes on scrolls; one that rests first moves what it is on.
+  const fingers = await page.context().newCDPSession(page);
+  const box = await block(page, 'Ana Ruiz').boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  const drag = async (restMs: number) => {
+    const [x, y] = [box.x + 20, box.y + 10];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + down }] });
+    await touch('touchStart');
+    await page.waitForTimeout(restMs);
+    for (const down of [14, 28, 42, 56]) await touch('touchMove', down);
+    await touch('touchEnd');
+  };
+  await drag(0);
+  await page.waitForTimeout(600);
+  expectValue(await startOf(first.id)).toBe(at('09:30'));
+  await page.evaluate(() => scrollTo(0, 0));
+  await drag(600);
+  await expect(page.getByRole('button', { name: 'Ana Ruiz, Limpieza dental, 10:30–11:00' })).toBeVisible();
+  await expect.poll(() => startOf(first.id)).toBe(at('10:30'));
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => startOf(first.id)).toBe(at('09:30'));
+
   await page.getByRole('button', { name: 'Lista', exact: true }).click();
   const row = page.getByRole('button', { name: /09:30–10:00 ?Ana Ruiz/ });
   await expect(row).toBeVisible();

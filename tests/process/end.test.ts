@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { bookingOf } from '#tests/support/booking-fixture.ts';
 import type { FakeProvider } from '#tests/support/fake-provider.ts';
+import { reply, stall } from '#tests/support/fake-provider-behaviours.ts';
+import { toolCalls } from '#tests/support/fake-provider-tools.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
 import { type ListeningServer, launchServer, patient, processStorage, tempFolder } from '#tests/support/process.ts';
-import { createProcessVisitor, providerForProcesses, readUntil } from '#tests/support/process-chat.ts';
+import { assistantId, createProcessVisitor, providerForProcesses, readUntil } from '#tests/support/process-chat.ts';
 
 // One installation, whose process ends each time in another way; the next one shows what was left.
 const removals: (() => Promise<void>)[] = [];
@@ -64,6 +68,22 @@ describe('a process that is killed', () => {
       async () => (await before.lastReply(sessionId))?.content?.startsWith('Lo primero.') === true,
       patient,
     );
+    // Another's is between two rounds of calls: the model has proposed nothing yet.
+    const admin = createApiClient(server.url);
+    await admin.signIn('admin', 'clave-admin-1');
+    const own = bookingOf(admin, assistantId);
+    await own.addAgenda();
+    const { id: servicio } = await own.addService();
+    await own.setRules();
+    const look = toolCalls([{ name: 'ver_servicios', arguments: {} }]);
+    const proposed = { servicio, hora: null, nombre: null, telefono: null, correo: null };
+    const propose = toolCalls([{ name: 'proponer_cita', arguments: proposed }]);
+    provider.script(look, stall([]));
+    const asked = provider.requests.length;
+    const wish = { clientMessageId: crypto.randomUUID() };
+    const between = await before.ask('Me gustaría venir a una limpieza', wish);
+    const { sessionId: wishing } = await between.started();
+    await vi.waitUntil(() => provider.requests.length === asked + 2, patient);
     await server.end('SIGKILL');
 
     // What it does in the last test.
@@ -78,6 +98,18 @@ describe('a process that is killed', () => {
       content: expect.stringContaining('Lo primero.'),
       error: { retryable: true },
     });
+
+    // Nothing was done by half; asked again, the model begins again, and there is one card, which the visitor has to send.
+    await vi.waitUntil(async () => (await visitor.lastReply(wishing))?.error?.retryable === true, patient);
+    const cardsIn = async (id: string) => (await visitor.history(id)).messages.filter(({ card }) => card);
+    expect(await cardsIn(wishing)).toEqual([]);
+    provider.script(look, propose, reply(['Aquí la tienes.']));
+    await visitor.talk('Me gustaría venir a una limpieza', { sessionId: wishing, ...wish });
+    expect((await cardsIn(wishing)).map(({ card }) => card?.state)).toEqual(['open']);
+    const range = `from=${new Date().toISOString()}&to=${new Date(Date.now() + 300 * 86_400_000).toISOString()}`;
+    const next = createApiClient(server.url);
+    await next.signIn('admin', 'clave-admin-1');
+    expect(await bookingOf(next, assistantId).list(range)).toEqual([]);
 
     const calls = provider.requests.length;
     expect((await visitor.talk('cuatro', last)).response).toBe('Hola, ¿en qué puedo ayudarte?');

@@ -164,6 +164,7 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/assistants/:id/bookings/:bookingId': { statuses: '401 200 404 401 200' },
   'PATCH /api/assistants/:id/bookings/:bookingId': { statuses: '401 200 404 401 200', body: () => ({ name: 'Ana' }) },
   'POST /api/assistants/:id/bookings/:bookingId/revoke-link': { statuses: '401 204 404 401 204' },
+  'POST /api/assistants/:id/bookings/:bookingId/restore': { statuses: '401 200 404 401 200' },
   'POST /api/assistants/:id/bookings/:bookingId/cancel': { statuses: '401 200 404 401 200' },
   'GET /api/assistants/:id/held-sentences': { statuses: '401 200 404 401 200' },
   'DELETE /api/assistants/:id/held-sentences/:sentenceId': { statuses: '401 204 404 401 204' },

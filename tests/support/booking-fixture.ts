@@ -70,6 +70,7 @@ export function bookingOf(client: ApiClient, assistantId: number) {
     },
     change: (id: number, json: object) => client.send('PATCH', `${path}/bookings/${id}`, { json }),
     cancel: (id: number) => client.send('POST', `${path}/bookings/${id}/cancel`),
+    restore: (id: number) => client.send('POST', `${path}/bookings/${id}/restore`),
     async list(query: string) {
       const { status, text, body } = await client.get(`${path}/bookings?${query}`);
       expect(status, text).toBe(200);

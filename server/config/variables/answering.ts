@@ -56,7 +56,7 @@ export const answeringVariables = {
   ALLOWED_PRIVATE_HOSTS: hostList().register(facts, {
     default: '',
     meaning:
-      'hosts, addresses and ranges of your own networks that webhooks and knowledge’s pages may reach, over plain HTTP too; everything else must be public',
+      'hosts, addresses and ranges of your own networks that webhooks, knowledge’s pages and other calendars may reach, over plain HTTP too; everything else must be public',
   }),
   CONVERSATION_IDLE_MINUTES: wholeNumber(1, 10_080).default(15).register(facts, {
     default: '15',

@@ -94,6 +94,9 @@ export function bookingRoutes({
     .handle(bookingEndpoints.cancelBooking, 'signed-in', ({ actor, params }) =>
       bookings.cancel(actor, params.id, params.bookingId),
     )
+    .handle(bookingEndpoints.restoreBooking, 'signed-in', ({ actor, params }) =>
+      bookings.restore(actor, params.id, params.bookingId),
+    )
     .handle(bookingEndpoints.revokeLink, 'signed-in', ({ actor, params }) =>
       bookings.revokeLink(actor, params.id, params.bookingId),
     )

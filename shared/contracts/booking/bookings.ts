@@ -145,6 +145,14 @@ export const bookingEndpoints = {
     params: bookingParams,
     response: bookingSchema,
   }),
+  restoreBooking: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/bookings/:bookingId/restore',
+    summary:
+      'Take back a cancellation of the owner’s side; 409 where who booked has cancelled, it is over, or (`slot_taken`) its time is taken since',
+    params: bookingParams,
+    response: bookingSchema,
+  }),
   revokeLink: endpoint({
     method: 'POST',
     path: '/api/assistants/:id/bookings/:bookingId/revoke-link',

@@ -76,6 +76,8 @@ export const serverSentences: Record<string, string> = {
     'Write an https:// address of the internet, without a user or a password',
   'Escribe una dirección que empiece por https:// o webcal://':
     'Write an address that begins with https:// or webcal://',
+  'La agenda de esta cita ya no existe.': 'This booking’s agenda is no longer there.',
+  'La canceló quien reservó.': 'The person who booked it has cancelled it.',
   'Puedes tener hasta # calendarios en una agenda.': 'You can have up to # calendars in one agenda.',
   'Puedes tener hasta # cierres pendientes.': 'You can have up to # closures to come.',
   'Puedes tener hasta # servicios.': 'You can have up to # services.',

@@ -115,6 +115,30 @@ export function createBookings({ db, clock, assistants, settings, announce }: Bo
       });
       return read(assistantId, id);
     },
+
+    /** Takes back what the owner's side has cancelled. Throws 409 for what a visitor did, what is over, and a time that is taken since. */
+    async restore(actor: Actor, assistantId: number, id: number): Promise<Booking> {
+      await assistants.requireManageable(actor, assistantId);
+      const zone = await settings.timeZone();
+      await db.transaction(async (tx) => {
+        const found = await lockBookingRow(tx, assistantId, id);
+        if (!found) throw notFound();
+        if (found.state !== 'cancelled') return;
+        if (found.cancelledBy !== 'owner') throw new AppError('conflict', 'La canceló quien reservó.');
+        requireToCome(found);
+        const { agendaId, serviceId, startsAt } = found;
+        if (agendaId === null) throw new AppError('conflict', 'La agenda de esta cita ya no existe.');
+        const { timeZone } = await requireAgenda(tx, assistantId, agendaId);
+        const known = serviceId === null ? undefined : await findService(tx, assistantId, serviceId);
+        const service = asItWas(found, known?.capacity);
+        await requirePlace(tx, placeAt(service, agendaId, startsAt), service, id);
+        const confirmed = { state: 'confirmed' as const, cancelledAt: null, cancelledBy: null };
+        const row = await updateBooking(tx, id, { ...confirmed, sequence: found.sequence + 1 });
+        await announce(tx, row, 'created', timeZone ?? zone);
+      });
+      return read(assistantId, id);
+    },
+
     /** The link that was mailed holds no more; the next mail has another. */
     async revokeLink(actor: Actor, assistantId: number, id: number): Promise<void> {
       await assistants.requireManageable(actor, assistantId);
@@ -132,8 +156,12 @@ export function createBookings({ db, clock, assistants, settings, announce }: Bo
     return presentBooking(row);
   }
 
-  function requireChangeable({ state, endsAt }: BookingRow): void {
-    if (state === 'cancelled') throw new AppError('conflict', 'Esta cita está cancelada.');
+  function requireChangeable(booking: BookingRow): void {
+    if (booking.state === 'cancelled') throw new AppError('conflict', 'Esta cita está cancelada.');
+    requireToCome(booking);
+  }
+
+  function requireToCome({ endsAt }: BookingRow): void {
     if (endsAt <= clock.now()) throw new AppError('conflict', 'Esta cita ya ha pasado.');
   }
 

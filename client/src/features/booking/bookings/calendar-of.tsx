@@ -23,7 +23,7 @@ import { CalendarBar } from './calendar-bar.tsx';
 import { BookingList } from './list/booking-list.tsx';
 import { useLastDone } from './undo.ts';
 import { UndoBar } from './undo-bar.tsx';
-import { useClose, useLiveBookings, useMoveBooking, useOpen } from './use-bookings.ts';
+import { useClose, useLiveBookings, useMoveBooking, useOpen, useRestoreBooking } from './use-bookings.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { BookingDetail } from './windows/booking-detail.tsx';
 import { BookingWindow } from './windows/booking-window.tsx';
@@ -74,6 +74,7 @@ export function CalendarOf({ agendas: all }: { agendas: [OwnAgenda, ...OwnAgenda
   const blocks = useQuery({ ...blocksQuery(assistantId, range), refetchInterval: isLive ? blocksPollMs : pollMs });
   const services = useQuery(servicesQuery(assistantId));
   const move = useMoveBooking(assistantId);
+  const restore = useRestoreBooking(assistantId);
   const close = useClose(assistantId);
   const reopen = useOpen(assistantId);
 
@@ -171,6 +172,7 @@ export function CalendarOf({ agendas: all }: { agendas: [OwnAgenda, ...OwnAgenda
                 onMove={onMove}
               />
               <p className="mt-3 text-sm text-muted-on-surface max-md:hidden">{text.moveHelp}</p>
+              <p className="mt-3 text-sm text-muted-on-surface md:hidden">{text.moveTouchHelp}</p>
             </>
           )
         }
@@ -187,6 +189,7 @@ export function CalendarOf({ agendas: all }: { agendas: [OwnAgenda, ...OwnAgenda
           agendaName={ofAssistant.find(({ id }) => id === open.booking.agendaId)?.name}
           when={when(shown?.find(({ id }) => id === open.booking.id) ?? open.booking)}
           onEdit={() => setOpen({ window: 'edit', booking: open.booking })}
+          onCancelled={() => note(text.cancelledNow(open.booking.name), () => restore.mutateAsync(open.booking.id))}
           onClose={closeWindow}
         />
       )}

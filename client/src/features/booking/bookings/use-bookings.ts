@@ -87,11 +87,19 @@ function changeKept(queryClient: QueryClient, assistantId: number, { id, startsA
 
 export function useCancelBooking(assistantId: number) {
   const queryClient = useQueryClient();
-  const text = useText(bookingsText);
   return useMutation({
-    meta: { done: { title: text.cancelled } },
     mutationFn: (bookingId: number) => call(bookingEndpoints.cancelBooking, { params: { id: assistantId, bookingId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: bookingsKey(assistantId) }),
+  });
+}
+
+/** Takes a cancellation back. */
+export function useRestoreBooking(assistantId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (bookingId: number) =>
+      call(bookingEndpoints.restoreBooking, { params: { id: assistantId, bookingId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bookingsKey(assistantId) }),
   });
 }
 

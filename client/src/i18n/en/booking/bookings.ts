@@ -25,6 +25,7 @@ export const bookings: BookingsText = {
   zone: (name) => `${name} times`,
   count: (count) => (count === 0 ? 'No bookings' : plural('en', count, { one: '# booking', other: '# bookings' })),
   moveHelp: 'Drag a booking to move it, or press Shift and an arrow, and then Enter.',
+  moveTouchHelp: 'Keep a finger on a booking to move it.',
   noneHere: 'No bookings on these days.',
 
   blockLabel: (name, service, time) => `${name}, ${service}, ${time}`,
@@ -60,7 +61,7 @@ export const bookings: BookingsText = {
   cancelTitle: (name) => `Cancel ${name}’s booking?`,
   cancelWithMail: 'We let them know by email, and the time is free again.',
   cancelWithoutMail: 'There’s no email to let them know. The time is free again.',
-  cancelled: 'Booking cancelled',
+  cancelledNow: (name) => `${name}’s booking cancelled`,
   revoke: 'Revoke the link sent',
   revokeTitle: 'Revoke this booking’s link?',
   revokeDescription: 'The link they got by email will no longer move or cancel it. The next email has another.',

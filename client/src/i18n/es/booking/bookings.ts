@@ -28,6 +28,7 @@ export const bookingsText = catalogue('bookings', {
   zone: (name: string) => `Horas de ${name}`,
   count: (count: number) => (count === 0 ? 'Sin citas' : plural('es', count, { one: '# cita', other: '# citas' })),
   moveHelp: 'Arrastra una cita para moverla, o pulsa Mayús y una flecha, y después Intro.',
+  moveTouchHelp: 'Mantén el dedo sobre una cita para moverla.',
   noneHere: 'No hay citas en estos días.',
 
   blockLabel: (name: string, service: string, time: string) => `${name}, ${service}, ${time}`,
@@ -63,7 +64,7 @@ export const bookingsText = catalogue('bookings', {
   cancelTitle: (name: string) => `¿Cancelar la cita de ${name}?`,
   cancelWithMail: 'Le avisamos por correo y la hora queda libre.',
   cancelWithoutMail: 'No hay correo al que avisar. La hora queda libre.',
-  cancelled: 'Cita cancelada',
+  cancelledNow: (name: string) => `Cita de ${name} cancelada`,
   revoke: 'Anular el enlace enviado',
   revokeTitle: '¿Anular el enlace de esta cita?',
   revokeDescription:

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/bookings.ts';
+import { useTouchHold } from './use-touch-hold.ts';
 
 /** A place in the calendar: a column by its number, and minutes since midnight. */
 export interface Place {
@@ -36,7 +37,10 @@ interface Grip {
   offsetPx: number;
 }
 
-/** Moves bookings with a mouse or a pen, and by Shift with arrows; nothing is moved before it is let go, or Enter is pressed. */
+/**
+ * Moves bookings with a mouse or a pen, with a finger that rests on one first, and by Shift with arrows; nothing is moved before it is let
+ * go, or Enter is pressed.
+ */
 export function useMove({ grid, columns, hours, pxPerMinute, onMove }: MoveOptions) {
   const [moving, setMoving] = useState<Moving>();
   const grip = useRef<Grip>(undefined);
@@ -51,7 +55,9 @@ export function useMove({ grid, columns, hours, pxPerMinute, onMove }: MoveOptio
       minutes: Math.max(hours.from, Math.min(last, minutes)),
     };
   };
+  const hold = useTouchHold(grid);
   const end = (isMeant: boolean) => {
+    hold.end();
     if (moving && isMeant) {
       const { booking, from, to } = moving;
       if (from.column !== to.column || from.minutes !== to.minutes) onMove(booking, to);
@@ -76,12 +82,26 @@ export function useMove({ grid, columns, hours, pxPerMinute, onMove }: MoveOptio
   const handlersOf = (booking: Booking, from: Place) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       wasDragged.current = false;
-      if (event.button !== 0 || event.pointerType === 'touch') return;
-      const { top } = event.currentTarget.getBoundingClientRect();
-      grip.current = { booking, from, x: event.clientX, y: event.clientY, offsetPx: event.clientY - top };
-      event.currentTarget.setPointerCapture(event.pointerId);
+      if (event.button !== 0) return;
+      const { currentTarget, pointerId, clientX, clientY } = event;
+      const take = () => {
+        const { top } = currentTarget.getBoundingClientRect();
+        grip.current = { booking, from, x: clientX, y: clientY, offsetPx: clientY - top };
+        currentTarget.setPointerCapture(pointerId);
+      };
+      if (event.pointerType !== 'touch') return take();
+      hold.begin(event, () => {
+        take();
+        // It is seen to be taken, and the finger's end is no press.
+        wasDragged.current = true;
+        setMoving({ booking, from, to: from });
+      });
+    },
+    onContextMenu(event: MouseEvent) {
+      if (hold.isTouched()) event.preventDefault();
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
+      hold.move(event);
       const held = grip.current;
       if (!held) return;
       if (!moving && Math.hypot(event.clientX - held.x, event.clientY - held.y) < leastPx) return;

@@ -20,11 +20,13 @@ interface BookingDetailProps {
   /** Its day and time, by its agenda's clocks. */
   when: string;
   onEdit: () => void;
+  onCancelled: () => void;
   onClose: () => void;
 }
 
 /** What is known of a booking, and what can be done with it. */
-export function BookingDetail({ assistantId, booking, agendaName, when, onEdit, onClose }: BookingDetailProps) {
+export function BookingDetail(props: BookingDetailProps) {
+  const { assistantId, booking, agendaName, when, onEdit, onCancelled, onClose } = props;
   const text = useText(bookingsText);
   const [asked, setAsked] = useState<'cancel' | 'revoke'>();
   const cancel = useCancelBooking(assistantId);
@@ -85,7 +87,11 @@ export function BookingDetail({ assistantId, booking, agendaName, when, onEdit, 
         description={email ? text.cancelWithMail : text.cancelWithoutMail}
         confirmLabel={text.cancel}
         tone="danger"
-        onConfirm={() => cancel.mutateAsync(id).then(onClose)}
+        onConfirm={async () => {
+          await cancel.mutateAsync(id);
+          onClose();
+          onCancelled();
+        }}
       />
       <ConfirmDialog
         open={asked === 'revoke'}
