@@ -57,10 +57,14 @@ test('a visitor on a phone books by keyboard alone: kept over a reload, confirme
   await page.reload();
   await expect(card.getByLabel('Nombre')).toHaveValue('Ana Ruiz');
   await expect(times.getByRole('radio').nth(1)).toBeChecked();
+  await ownerPage.goto('/usuario/citas?vista=lista');
+  await expect(ownerPage.getByText('No hay citas en estos días.')).toBeVisible();
   await card.getByLabel('Teléfono').focus();
   await page.keyboard.type('600 111 222');
   await page.keyboard.press('Enter');
   await expect(chat.last).toContainText('Tu cita está confirmada: Limpieza dental');
+  // The owner sees it come, without a reload.
+  await expect(ownerPage.getByRole('button', { name: /Ana Ruiz/ })).toBeVisible();
   await expect(card).toBeHidden();
   await expect(chat.log.getByText('Confirmada', { exact: true })).toBeVisible();
   await expectNoFaultsInBothThemes(page, 'a booking that was made');

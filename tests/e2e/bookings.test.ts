@@ -173,7 +173,12 @@ test('a day off is closed, seen, opened and closed again', async () => {
   await expect(page.getByRole('button', { name: 'Cerrado, 12:00–13:00' })).toHaveCount(0);
 
   // What another calendar has is seen, and opened there.
-  const calendar = { agendaId: agenda.id, address: '', host: 'calendar.example.com', nextAttemptAt: new Date('2100-01-01') };
+  const calendar = {
+    agendaId: agenda.id,
+    address: '',
+    host: 'calendar.example.com',
+    nextAttemptAt: new Date('2100-01-01'),
+  };
   const [{ id: calendarId } = { id: 0 }] = await server.db.insert(agendaCalendars).values(calendar).returning();
   const busy = { startsAt: new Date(at('11:00')), endsAt: new Date(at('12:00')) };
   await server.db.insert(agendaBlocks).values({ agendaId: agenda.id, calendarId, ...busy });

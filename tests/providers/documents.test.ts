@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createCalendarReader } from '#server/providers/documents/calendar-reader.ts';
 import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
 import { fromSources } from '#server/providers/documents/reading-process.ts';
 import { priceLists, priceOfDouble } from '#tests/support/price-lists.ts';
@@ -28,4 +29,16 @@ describe('a price list', () => {
     const document = await reader.read({ bytes: Buffer.from(bytes), fileName, signal });
     expect(document).toEqual(await read(bytes, fileName));
   });
+});
+
+test('a calendar gives its times, from the build and from the sources', async () => {
+  const lines = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20270328', 'END:VEVENT', 'END:VCALENDAR', ''];
+  const window = { from: new Date('2027-01-01'), until: new Date('2028-01-01'), timeZone: 'Europe/Madrid' };
+  for (const program of [undefined, fromSources]) {
+    const bytes = Buffer.from(lines.join('\r\n'));
+    // A day of 23 hours.
+    expect(await createCalendarReader(program).busyTimes({ bytes, ...window, signal })).toEqual([
+      { from: new Date('2027-03-27T23:00:00Z'), until: new Date('2027-03-28T22:00:00Z') },
+    ]);
+  }
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createCalendarReader } from '#server/providers/documents/calendar-reader.ts';
 import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
 import { readDocument } from '#server/providers/documents/read-document.ts';
 import { childrenOf, peakOfChildren } from '#tests/support/children.ts';
@@ -30,7 +31,11 @@ const childrenBefore = childrenOf();
 afterEach(() => expect(childrenOf()).toEqual(childrenBefore));
 
 /** What a document is refused for. Its process may take 400 MB; that is looked at where the system tells it. */
-async function faultOf(bytes: Buffer, fileName: string, reader = documents): Promise<unknown> {
+async function faultOf(
+  bytes: Buffer,
+  fileName: string,
+  reader: { read(input: { bytes: Buffer; fileName: string; signal: AbortSignal }): Promise<unknown> } = documents,
+): Promise<unknown> {
   let fault: unknown = 'none';
   const signal = new AbortController().signal;
   const peak = await peakOfChildren(async () => {
@@ -115,6 +120,39 @@ describe('a PDF', () => {
     expect(await faultOf(pdfOf(objects, rootTrailer), 'espejo.pdf', quick)).toMatch(
       /^(?:damaged|timed_out|too_much_memory|scanned)$/,
     );
+  });
+});
+
+describe('a calendar', () => {
+  const times = { from: new Date('2027-01-01'), until: new Date('2028-02-01'), timeZone: 'Europe/Madrid' };
+  const calendars = createCalendarReader();
+  const reader = {
+    read: ({ bytes, signal }: { bytes: Buffer; signal: AbortSignal }) =>
+      calendars.busyTimes({ bytes, ...times, signal }),
+  };
+  const event = (n: number, rule = '') =>
+    `BEGIN:VEVENT\r\nUID:${n}\r\nDTSTART:20270310T090000Z\r\nDURATION:PT1S${rule}\r\nEND:VEVENT\r\n`;
+  const whole = (content: string) => Buffer.from(`BEGIN:VCALENDAR\r\n${content}END:VCALENDAR\r\n`);
+
+  test('that is none, ends too soon or is deep', async () => {
+    expect(await faultOf(Buffer.from('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'), 'a.ics', reader)).toBe('damaged');
+    expect(await faultOf(Buffer.from('a'.repeat(4 * megabyte)), 'a.ics', reader)).toBe('unsupported');
+    const deep = whole('BEGIN:VEVENT\r\n'.repeat(100_000));
+    expect(await faultOf(deep, 'a.ics', reader)).toMatch(/^(?:damaged|timed_out|too_much_memory)$/);
+  });
+
+  test('of rules without an end, or of more events than anybody has', async () => {
+    const seconds = event(1, '\r\nRRULE:FREQ=SECONDLY');
+    expect(await faultOf(whole(seconds), 'a.ics', reader)).toMatch(/^(?:too_large|timed_out)$/);
+    const many = Array.from({ length: 500 }, (_, n) => event(n, '\r\nRRULE:FREQ=DAILY'));
+    expect(await faultOf(whole(many.join('')), 'a.ics', reader)).toMatch(/^(?:too_large|timed_out)$/);
+    const apart = Array.from({ length: 40_000 }, (_, n) =>
+      event(n).replace(
+        '20270310T090000Z',
+        new Date(Date.UTC(2027, 0, 2, 0, 0, n * 60)).toISOString().replace(/[-:]|\.000/g, ''),
+      ),
+    );
+    expect(await faultOf(whole(apart.join('')), 'a.ics', reader)).toMatch(/^(?:too_large|timed_out|too_much_memory)$/);
   });
 });
 
