@@ -10,8 +10,8 @@ import { servePages } from '#tests/support/page-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 import { startWebSite } from '#tests/support/web-site.ts';
 
-const fixture = await servePages(() =>
-  startChatFixture({ background: true, env: { ALLOWED_PRIVATE_HOSTS: '127.0.0.1' } }),
+const fixture = await servePages((options) =>
+  startChatFixture({ ...options, background: true, env: { ALLOWED_PRIVATE_HOSTS: '127.0.0.1' } }),
 );
 const site = await startWebSite();
 afterAll(() => site.close());
