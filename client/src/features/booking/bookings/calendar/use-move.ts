@@ -138,8 +138,12 @@ export function useMove({ grid, columns, hours, pxPerMinute, onMove }: MoveOptio
   return {
     moving,
     handlersOf,
-    /** Whether a press of a booking is the end of its drag. */
-    isDragEnd: () => wasDragged.current,
+    /** Whether a press of a booking is the end of its drag: asked once for each press. */
+    isDragEnd(): boolean {
+      const was = wasDragged.current;
+      wasDragged.current = false;
+      return was;
+    },
   };
 }
 
