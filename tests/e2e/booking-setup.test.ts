@@ -53,9 +53,9 @@ test.each([
   await page.getByRole('button', { name: 'Calendarios que ocupan Dra. Ruiz' }).click();
   const calendars = page.getByRole('dialog', { name: 'Calendarios que ocupan Dra. Ruiz' });
   const address = calendars.getByLabel('Dirección del calendario (ICS)');
-  await address.fill('http://example.org/a.ics');
+  await address.fill('ftp://example.org/a.ics');
   await calendars.getByRole('button', { name: 'Añadir' }).click();
-  await expect(calendars.getByText('Escribe una dirección https:// de internet')).toBeVisible();
+  await expect(calendars.getByText('Escribe una dirección que empiece por https:// o webcal://')).toBeVisible();
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
   site.pages['/secreta.ics'] = {
     headers: { 'Content-Type': 'text/calendar' },

@@ -189,7 +189,7 @@ test('a day off is closed, seen, opened and closed again', async () => {
 });
 
 test('a phone has a day and a list, and books, moves and cancels in windows', async () => {
-  const { page, first } = await clinic(phone);
+  const { page, first } = await clinic({ ...phone, drawn: true });
   await page.goto(`/usuario/citas?dia=${day}`);
   await expect(block(page, 'Ana Ruiz')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Semana', exact: true })).toHaveCount(0);
@@ -212,7 +212,7 @@ test('a phone has a day and a list, and books, moves and cancels in windows', as
   await page.waitForTimeout(600);
   expectValue(await startOf(first.id)).toBe(at('09:30'));
   await page.evaluate(() => scrollTo(0, 0));
-  await drag(600);
+  await drag(700);
   await expect(page.getByRole('button', { name: 'Ana Ruiz, Limpieza dental, 10:30–11:00' })).toBeVisible();
   await expect.poll(() => startOf(first.id)).toBe(at('10:30'));
   await page.getByRole('button', { name: 'Deshacer' }).click();

@@ -20,7 +20,7 @@ async function start(nodeOptions: string[] = []): Promise<ListeningServer> {
   return server;
 }
 beforeAll(async () => {
-  const found = await providerForProcesses((remove) => void removals.push(remove));
+  const found = await providerForProcesses((remove) => void removals.push(remove), 'openai');
   provider = found.provider;
   // A generated password would be shown on standard error.
   env = { ...found.env, ...(await processStorage()), ADMIN_PASSWORD: 'clave-admin-1' };
@@ -83,7 +83,7 @@ describe('a process that is killed', () => {
     const wish = { clientMessageId: crypto.randomUUID() };
     const between = await before.ask('Me gustaría venir a una limpieza', wish);
     const { sessionId: wishing } = await between.started();
-    await vi.waitUntil(() => provider.requests.length === asked + 2, patient);
+    await vi.waitUntil(() => provider.requests.length >= asked + 2, patient);
     await server.end('SIGKILL');
 
     // What it does in the last test.

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { EventReader } from './event-reader.ts';
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
+import type { Flavour } from './fake-provider-wire.ts';
 import type { ListeningServer, Remover } from './process.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -10,8 +11,9 @@ export const assistantId = 1;
 /** A provider for the processes of a test (or of several, until `whenOver` says), and the environment that leads them to it. */
 export async function providerForProcesses(
   whenOver: Remover = onTestFinished,
+  flavour: Flavour = 'compatible',
 ): Promise<{ provider: FakeProvider; env: Record<string, string> }> {
-  const provider = await startFakeProvider({ flavour: 'compatible' });
+  const provider = await startFakeProvider({ flavour });
   whenOver(() => provider.close());
   return { provider, env: { OPENAI_API_KEY: provider.apiKey, OPENAI_BASE_URL: provider.baseUrl } };
 }
