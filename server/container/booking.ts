@@ -12,7 +12,7 @@ import { createSlots } from '#server/features/booking/slots/slots.service.ts';
 import { createVisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
 import { noteOffers } from '#server/features/chat/cards/forms.queries.ts';
 import { deriveKey } from '#server/lib/security/secrets.ts';
-import { createCalendarReader } from '#server/providers/documents/calendar-reader.ts';
+import { createCalendarReader } from '#server/providers/documents/calendars/calendar-reader.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { Foundation } from './foundation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCalendarReader } from '#server/providers/documents/calendar-reader.ts';
+import { createCalendarReader } from '#server/providers/documents/calendars/calendar-reader.ts';
 import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
 import { fromSources } from '#server/providers/documents/reading-process.ts';
 import { priceLists, priceOfDouble } from '#tests/support/price-lists.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createCalendarReader } from '#server/providers/documents/calendar-reader.ts';
+import { createCalendarReader } from '#server/providers/documents/calendars/calendar-reader.ts';
 import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
 import { readDocument } from '#server/providers/documents/read-document.ts';
 import { childrenOf, peakOfChildren } from '#tests/support/children.ts';

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const request = requestSchema.parse(JSON.parse(input.toString('utf8', 0, lineEnd)));
   if (request.window) {
     // Documents do without what reads calendars.
-    const { readBusyTimes } = await import('./formats/calendar.ts');
+    const { readBusyTimes } = await import('./calendars/busy-times.ts');
     send({ is: 'busy', times: readBusyTimes(decodeText(input.subarray(lineEnd + 1)), request.window) });
     return;
   }

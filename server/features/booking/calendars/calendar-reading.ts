@@ -3,7 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import { settleDue } from '#server/jobs/due-work.queries.ts';
 import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
 import type { SecretBox } from '#server/lib/security/secrets.ts';
-import type { CalendarReader } from '#server/providers/documents/calendar-reader.ts';
+import type { CalendarReader } from '#server/providers/documents/calendars/calendar-reader.ts';
 import { DocumentFault } from '#server/providers/documents/document-reader.ts';
 import type { WebAnswer, WebClient } from '#server/providers/web/web-client.ts';
 import { WebError } from '#server/providers/web/web-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBusyTimes } from '#server/providers/documents/formats/calendar.ts';
+import { readBusyTimes } from '#server/providers/documents/calendars/busy-times.ts';
 import { type OpeningHours, weekdays } from '#shared/domain/conversations/inbox.ts';
 import { randomCalendar } from '#tests/support/random-calendar.ts';
 import { randomOf } from '#tests/support/random-numbers.ts';

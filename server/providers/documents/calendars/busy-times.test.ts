@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DocumentFault } from '../document-reader.ts';
-import { readBusyTimes } from './calendar.ts';
+import { readBusyTimes } from './busy-times.ts';
 
 const window = {
   from: Date.parse('2027-03-01T00:00:00Z'),

@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import { createQueue } from '#server/lib/queue.ts';
-import { DocumentFault } from './document-reader.ts';
-import { type ReadingProgram, readInProcess } from './reading-process.ts';
+import { DocumentFault } from '../document-reader.ts';
+import { type ReadingProgram, readInProcess } from '../reading-process.ts';
 
 interface CalendarInput {
   bytes: Buffer;
