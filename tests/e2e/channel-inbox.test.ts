@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, expect as expectValue, test } from 'vitest';
 import { channelMessages, channelPeers } from '#shared/schema/index.ts';
 import { expect, phone } from '#tests/support/browser.ts';
@@ -32,7 +33,13 @@ test.each([
     expectValue(connect.status(), await connect.text()).toBe(201);
     const { id: connectionId, webhook } = await connect.json();
     const from = { number: `346123${String(connectionId).padStart(5, '0')}` };
-    const message = whatsapp.message(from, { type: 'text', text: { body: '¿Me podéis dar cita?' } });
+    whatsapp.files.set(
+      '771',
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3f7d58' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const message = whatsapp.message(from, { type: 'image', image: { id: '771', caption: '¿Me podéis dar cita?' } });
     const body = whatsapp.delivery([whatsapp.change({ contacts: [whatsapp.contact(from)], messages: [message] })]);
     expectValue(await whatsapp.deliver(`${server.url}${new URL(webhook.url).pathname}`, body)).toBe(200);
     const [answered] = await whatsapp.got(1);
@@ -48,6 +55,13 @@ test.each([
       .where(eq(channelPeers.connectionId, connectionId));
     await inbox.takeFirst();
     await expect(page.getByText('Hace más de 24 horas que no escribe, y WhatsApp no deja')).toBeVisible();
+    const picture = inbox.log.getByRole('img', { name: 'Foto que ha enviado' });
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(900);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/inbox-${_name.replaceAll(' ', '-')}.png` });
     await inbox.say('Te llamo luego');
     await expect(inbox.log.getByText('En espera: hace más de 24 horas que no escribe.')).toBeVisible();
     await expectNoFaultsInBothThemes(page, 'a message that is held');
@@ -65,6 +79,17 @@ test.each([
     await expect(inbox.log.getByText('Enviado', { exact: true }).last()).toBeVisible();
     const held = await server.db.$count(channelMessages, eq(channelMessages.state, 'held'));
     expectValue(held).toBe(1);
+    await page.goto('/usuario/contactos');
+    await expect(page.getByRole('heading', { name: 'Ana Ruiz WhatsApp' }).first()).toBeVisible();
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/list-${_name.replaceAll(' ', '-')}.png` });
+    await page.getByRole('link', { name: 'Ana Ruiz' }).first().click();
+    const write = page.getByRole('link', { name: 'Escribir por WhatsApp' });
+    await expect(write).toBeVisible();
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/contact-${_name.replaceAll(' ', '-')}.png` });
+    await write.click();
+    await expect(inbox.log.getByText('Hola, Ana: ¿sigues queriendo cita?')).toBeVisible();
     await page.request.delete(`/api/assistants/${assistant.id}/channels/${connectionId}`);
   },
 );
