@@ -16,13 +16,15 @@ import { startProcess } from './process.ts';
 import { openTarget, seedAssistants } from './seed-assistants.ts';
 
 /**
- * How soon a delivery of WhatsApp's is answered, fifty a second, alone and beside two hundred web chats that answer at the pace of a model;
- * and that each is answered in the end, once.
+ * How soon a delivery of WhatsApp's is answered, fifty a second, alone and beside two hundred web chats that are being answered at the pace
+ * of a model; and that each is answered in the end, once.
  */
 const perSecond = Number(process.env.EVENTS ?? 50);
 const chats = Number(process.env.CHATS ?? 200);
 const seconds = Number(process.env.SECONDS ?? 10);
-const wordPauseMs = 30;
+/** Of some sixty words: an answer takes nine seconds. Those at WhatsApp come at once. */
+const wordPauseMs = 150;
+const mark = 'Pregunta';
 const allowedMs = 250;
 const password = 'una frase de paso';
 const appSecret = randomBytes(16).toString('hex');
@@ -59,7 +61,7 @@ const graph = createServer(async (request, response) => {
 await new Promise<void>((resolve) => void graph.listen(0, '127.0.0.1', resolve));
 const { port } = graph.address() as AddressInfo;
 
-const provider = await startProcess([here('./provider.ts'), String(wordPauseMs)]);
+const provider = await startProcess([here('./provider.ts'), String(wordPauseMs), mark]);
 const server = await startProcess([here('../../server/start.js')], {
   ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: own.url, LOG_LEVEL: 'error' },
   ...{ APP_SECRET: randomBytes(32).toString('hex'), OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: provider.url },
@@ -68,7 +70,7 @@ const server = await startProcess([here('../../server/start.js')], {
 const target = {
   turn: (conversation: number, turn: number, sessionId: string | undefined) => ({
     url: `${server.url}/api/assistants/${visitedIds[conversation % visitedIds.length]}/chat`,
-    body: { message: `Pregunta ${turn + 1}: ¿puedo ir un sábado?`, sessionId, clientMessageId: crypto.randomUUID() },
+    body: { message: `${mark} ${turn + 1}: ¿puedo ir un sábado?`, sessionId, clientMessageId: crypto.randomUUID() },
     from: `10.${(conversation >> 16) & 255}.${(conversation >> 8) & 255}.${conversation & 255}`,
   }),
 };
@@ -80,8 +82,8 @@ try {
   const address = await connect();
   await deliveries(address, 2);
   const alone = await deliveries(address, seconds);
-  const web = load(target, chats, seconds + 4);
-  await delay(2_000);
+  const web = load(target, chats, seconds + 6);
+  await delay(4_000);
   const beside = await deliveries(address, seconds);
   const { turnsPerSecond } = await web;
   console.log(`\n${perSecond} deliveries of WhatsApp's a second`);
