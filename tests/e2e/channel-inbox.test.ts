@@ -60,8 +60,6 @@ test.each([
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBe(900);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/inbox-${_name.replaceAll(' ', '-')}.png` });
     await inbox.say('Te llamo luego');
     await expect(inbox.log.getByText('En espera: hace más de 24 horas que no escribe.')).toBeVisible();
     await expectNoFaultsInBothThemes(page, 'a message that is held');
@@ -81,13 +79,9 @@ test.each([
     expectValue(held).toBe(1);
     await page.goto('/usuario/contactos');
     await expect(page.getByRole('heading', { name: 'Ana Ruiz WhatsApp' }).first()).toBeVisible();
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/list-${_name.replaceAll(' ', '-')}.png` });
     await page.getByRole('link', { name: 'Ana Ruiz' }).first().click();
     const write = page.getByRole('link', { name: 'Escribir por WhatsApp' });
     await expect(write).toBeVisible();
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/contact-${_name.replaceAll(' ', '-')}.png` });
     await write.click();
     await expect(inbox.log.getByText('Hola, Ana: ¿sigues queriendo cita?')).toBeVisible();
     await page.request.delete(`/api/assistants/${assistant.id}/channels/${connectionId}`);
