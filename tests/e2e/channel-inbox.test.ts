@@ -80,7 +80,7 @@ test.each([
     await page.goto('/usuario/contactos');
     await expect(page.getByRole('heading', { name: 'Ana Ruiz WhatsApp' }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Ana Ruiz' }).first().click();
-    const write = page.getByRole('link', { name: 'Escribir por WhatsApp' });
+    const write = page.getByRole('link', { name: 'Escribir desde la bandeja' });
     await expect(write).toBeVisible();
     await write.click();
     await expect(inbox.log.getByText('Hola, Ana: ¿sigues queriendo cita?')).toBeVisible();

@@ -183,7 +183,7 @@ export const contacts: ContactsText = {
   noteRemoved: 'Note deleted',
   noteRemoveFailed: 'Couldn’t delete the note',
   addFollowUp: 'Plan a follow-up',
-  writeAt: (service: string) => `Write on ${service}`,
+  writeFromInbox: 'Write from the inbox',
   changeFollowUp: 'Change follow-up',
   clearFollowUp: 'Remove follow-up',
   followUpDate: 'Date',

@@ -186,7 +186,7 @@ export const contactsText = catalogue('contacts', {
   noteRemoved: 'Nota eliminada',
   noteRemoveFailed: 'No se pudo eliminar la nota',
   addFollowUp: 'Programar seguimiento',
-  writeAt: (service: string) => `Escribir por ${service}`,
+  writeFromInbox: 'Escribir desde la bandeja',
   changeFollowUp: 'Cambiar seguimiento',
   clearFollowUp: 'Quitar seguimiento',
   followUpDate: 'Fecha',

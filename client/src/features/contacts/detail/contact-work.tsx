@@ -3,7 +3,6 @@ import { channelIcons } from '#client/components/channel-mark.tsx';
 import { ReachButtons } from '#client/components/contacts/reach-buttons.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelMarksText } from '#client/i18n/es/channels/channel-marks.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { inboxPath } from '#shared/domain/site-paths.ts';
@@ -34,13 +33,12 @@ export function ContactWork({ contact, onDirtyChange }: ContactWorkProps) {
 
 /** Leads to the conversation, where one writes as one likes or, after the service's hours, by a template. */
 function WriteThere({ id, channel }: NonNullable<ContactDetail['outsideThread']>) {
-  const { writeAt } = useText(contactsText);
-  const { services } = useText(channelMarksText);
+  const { writeFromInbox } = useText(contactsText);
   const Icon = channelIcons[channel];
   return (
     <Link href={inboxPath(id)} className={buttonClass('secondary')}>
       <Icon aria-hidden className="size-4" />
-      {writeAt(services[channel])}
+      {writeFromInbox}
     </Link>
   );
 }
