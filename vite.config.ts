@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { chatPageInDevelopment } from './client/build/chat-page-in-development.ts';
+import { endpointImports } from './client/build/endpoint-imports.ts';
+import { fileCircles } from './client/build/file-circles.ts';
 import { inlineFirstPaint } from './client/build/inline-first-paint.ts';
 import { plainImports } from './client/build/plain-imports.ts';
 import { precompress } from './client/build/precompress.ts';
@@ -33,9 +35,9 @@ function browserBuild(page: 'site' | 'chat'): BuildEnvironmentOptions {
               test: /lucide-react/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
+              entriesAwareMergeThreshold: 15_000,
             },
-            { debugName: 'shared', name: sharedParts, minShareCount: 2 },
+            page === 'site' ? { debugName: 'shared', name: sharedParts() } : { name: 'shared', minShareCount: 2 },
           ],
         },
       },
@@ -48,11 +50,13 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     productionBuild(),
+    endpointImports(),
     react(),
     tailwindcss(),
     inlineFirstPaint(),
     chatPageInDevelopment(),
     plainImports(),
+    fileCircles(),
     precompress(),
   ],
   build: {

@@ -1,30 +1,79 @@
 import type { Rolldown } from 'vite';
+import { type Part, planFiles } from './file-plan.ts';
 
-/** What strangers' pages begin with, see `client/src/app/pages.ts`: they load what they need and nothing else. */
-const strangersParts: Record<string, RegExp> = {
-  auth: /\/pages\/auth-page\./,
-  password: /\/pages\/(?:forgot|new)-password-page\./,
-  pricing: /\/features\/pricing\/pages\//,
-  picker: /\/picker\/picker-page\./,
-  rules: /\/entry-rules\./,
-};
+type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
 
-/** All of the icons import each other's list, whoever needs one of them. */
+/** Modules that import all of something, whoever needs one of it: its parts are shared out by what is used (`icons`). */
 const listOfIcons = /\/lucide-react\.m?js$/;
 
+/** What everybody who is signed in loads beside the page. */
+const besidePages = /\/app\/shell\/bars\.tsx$/;
+
+/** A page, as `client/src/app/pages.ts` names them; every other part that is loaded later is one of a page. */
+const page = /-page\.tsx$/;
+
+/** What strangers begin with loads what it needs and nothing else. */
+const strangersParts = /\/auth\/(?:pages\/.*-page\.tsx|entry-rules\.ts)$|\/pricing-page\.tsx$|\/picker-page\.tsx$/;
+
 /**
- * Names the file for what several pages share: one for all that only pages behind the login need, and one for each set of strangers'
- * pages. Left to itself, the bundler makes a file for each set of pages, often of a few lines, and a page asks for ninety of them.
+ * Names the file for what several parts of the site share (`planFiles`). Left to itself, the bundler makes a file for each set of parts
+ * that share something, often of a few lines, and a page asks for ninety of them.
  */
-export const sharedParts: Rolldown.CodeSplittingNameFunction = (id, context) => {
-  const needing = new Set([id]);
-  // A set grows while it is walked: what needs these, and what needs that.
-  for (const one of needing) {
-    for (const importer of context.getModuleInfo(one)?.importers ?? [])
-      if (!listOfIcons.test(importer)) needing.add(importer);
+export function sharedParts(): Rolldown.CodeSplittingNameFunction {
+  let plan: ReadonlyMap<string, string> | undefined;
+  return (id, context) => {
+    plan ??= planOf(id, (module) => context.getModuleInfo(module));
+    return plan.get(id) ?? null;
+  };
+}
+
+function planOf(anyModule: string, infoOf: ModuleInfo): Map<string, string> {
+  const start = startOf(anyModule, infoOf);
+  const first = reached([start], infoOf);
+  const later = new Set([...reached([start], infoOf, true)].flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []));
+  const parts = [...later].sort().map((id): Part & { id: string } => {
+    const needed = new Set([...reached([id], infoOf)].filter((one) => !first.has(one)));
+    return { id, needed, kind: kindOf(id) };
+  });
+  const ofPages = new Set(parts.flatMap(({ id, needed }) => (besidePages.test(id) ? [] : [...needed])));
+  const beside = parts.flatMap(({ id, needed }) => (besidePages.test(id) ? [...needed] : []));
+  for (const { needed, kind } of parts) {
+    // What nothing else needs stays in its own file.
+    if (kind === 'page') for (const id of beside) if (ofPages.has(id)) needed.add(id);
   }
-  const parts = Object.keys(strangersParts).filter((part) =>
-    [...needing].some((one) => strangersParts[part]?.test(one)),
-  );
-  return ['shared', ...parts].join('-');
-};
+  return planFiles(parts, {
+    sizeOf: (id) => infoOf(id)?.code?.length ?? 0,
+    importsOf: (id) => importsOf(id, infoOf),
+  });
+}
+
+function kindOf(id: string): Part['kind'] {
+  if (strangersParts.test(id)) return 'strangersPage';
+  return page.test(id) ? 'page' : 'laterPart';
+}
+
+/** The page's own entry, from any of its modules. */
+function startOf(id: string, infoOf: ModuleInfo): string {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    const info = infoOf(one);
+    if (info?.isEntry) return one;
+    for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) seen.add(importer);
+  }
+  throw new Error(`${id} belongs to no page`);
+}
+
+/** What some modules import, and what that imports, and on: what is loaded with them, or with `later` what is loaded at any time. */
+function reached(from: string[], infoOf: ModuleInfo, later = false): Set<string> {
+  const seen = new Set(from);
+  // A set grows while it is walked.
+  for (const one of seen) {
+    for (const imported of importsOf(one, infoOf)) seen.add(imported);
+    if (later) for (const imported of infoOf(one)?.dynamicallyImportedIds ?? []) seen.add(imported);
+  }
+  return seen;
+}
+
+function importsOf(id: string, infoOf: ModuleInfo): readonly string[] {
+  return listOfIcons.test(id) ? [] : (infoOf(id)?.importedIds ?? []);
+}

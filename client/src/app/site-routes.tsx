@@ -2,8 +2,6 @@ import { useEffect } from 'react';
 import { Route, Router, useLocation } from 'wouter';
 import { Toaster } from '#client/components/ui/toaster.tsx';
 import { guardedNavigate, startHistoryGuard } from '#client/lib/history-guard.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
-import { useSession } from '#client/lib/session/session.ts';
 import { keepUnsavedWork } from '#client/lib/session/sign-in-again.ts';
 import { slugOfPath } from '#shared/domain/conversations/chat-address.ts';
 import { pathMatches } from '#shared/domain/site-paths.ts';
@@ -13,13 +11,6 @@ import { type SitePage, sitePages } from './pages.ts';
 import { RequireSession } from './require-session.tsx';
 import { loadSignedInBars } from './shell/signed-in-bars.tsx';
 import { SiteShell } from './shell/site-shell.tsx';
-
-// It brings the forms' library, which pages for strangers do not need.
-const Nothing = () => null;
-const signInAgain = lazyPart(() => import('#client/features/auth/components/sign-in-again.tsx'), 'SignInAgain', {
-  Pending: Nothing,
-  Failed: Nothing,
-});
 
 startHistoryGuard();
 keepUnsavedWork();
@@ -45,15 +36,8 @@ export function SiteRoutes() {
         )}
       </SiteShell>
       <Toaster />
-      <SignInAgain />
     </Router>
   );
-}
-
-/** Loaded for who is signed in: once the session has ended, it may be too late. */
-function SignInAgain() {
-  const { user } = useSession();
-  return user ? <signInAgain.Part /> : null;
 }
 
 /** Loads the file of the page at an address, if there is one. */

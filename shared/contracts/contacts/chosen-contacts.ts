@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { contactStatuses } from '../../domain/contacts/leads.ts';
+import { contactStatuses, mostChosen } from '../../domain/contacts/leads.ts';
 import { endpoint } from '../endpoint.ts';
 import { followUpBody } from './contact-work.ts';
-
-/** The most contacts that one call may name. */
-export const mostChosen = 500;
 
 const contactIds = z.array(z.uuid()).min(1).max(mostChosen);
 

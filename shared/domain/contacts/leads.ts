@@ -52,3 +52,6 @@ export function writtenByMachine(contact: {
     interestReason: interestReason !== null,
   };
 }
+
+/** The most contacts that one call may name. */
+export const mostChosen = 500;

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { SignInAgain } from '#client/features/auth/components/sign-in-again.tsx';
 import { useUnreadContacts } from '#client/features/contacts/cache/use-contact-totals.ts';
 import { useUnseenThreads } from '#client/features/inbox/use-inbox-counts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -22,6 +23,8 @@ export function Bars({ user }: { user: User }) {
       <SideBar user={user} area={area} />
       <BottomBar links={area.bottom} />
       <Overlays area={area} />
+      {/* Loaded before it is needed: once the session has ended, it may be too late. */}
+      <SignInAgain />
     </>
   );
 }

@@ -20,12 +20,13 @@ export function lazyPage<Name extends string>(importFile: PartFile<Name, object>
   return guarded(importFile, name, Waiting, ({ retry }) => <PartFault heading="h1" retry={retry} />);
 }
 
-/** A part of a page in a file of its own. */
+/** A part of a page in a file of its own; `Pending` keeps its room where that is known. */
 export function lazySection<Name extends string, Props extends object>(
   importFile: PartFile<Name, Props>,
   name: Name,
+  Pending: ComponentType<Props> = Waiting,
 ): LazyPart<Props> {
-  return guarded(importFile, name, Waiting, PartFault);
+  return guarded(importFile, name, Pending, PartFault);
 }
 
 /** A dialog in a file of its own. */

@@ -2,10 +2,9 @@ import { useLocation } from 'wouter';
 import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { paths } from '#client/lib/paths.ts';
 import type { AdminAssistant } from '#shared/contracts/assistants/assistant-views.ts';
-import { blankValuesFor } from '../editor/assistant-form.ts';
 import { RemoveQuestion } from '../list/remove-question.tsx';
 
-const { Part: CreateDialog } = lazyDialog(() => import('../editor/create-dialog.tsx'), 'CreateDialog');
+const { Part: CreateForOwner } = lazyDialog(() => import('./create-for-owner.tsx'), 'CreateForOwner');
 
 /** What one has asked for on the back office's page; a dialog answers it. */
 export type BackOfficeAction =
@@ -22,10 +21,8 @@ export function BackOfficeDialog({ action, onClose }: BackOfficeDialogProps) {
   const [, navigate] = useLocation();
   if (action.kind === 'remove') return <RemoveQuestion assistant={action.assistant} onClose={onClose} />;
   return (
-    <CreateDialog
-      draft="any new"
-      start={blankValuesFor(action.ownerId)}
-      isBackOffice
+    <CreateForOwner
+      ownerId={action.ownerId}
       onCreated={({ id }) => navigate(paths.adminAssistant(id))}
       onClose={onClose}
     />

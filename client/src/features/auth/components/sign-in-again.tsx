@@ -6,11 +6,13 @@ import { Modal } from '#client/components/ui/dialog/modal.tsx';
 import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
+import { serverSentence } from '#client/i18n/site-languages.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { answerSignInAgain, signInAgainStore } from '#client/lib/session/sign-in-again.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { loginBody, type User } from '#shared/contracts/accounts/auth.ts';
+import type { LoginBody, User } from '#shared/contracts/accounts/auth.ts';
+import type { Rules } from '../entry-rules.ts';
 import { useSignInAgain } from '../use-auth.ts';
+import { useEntryForm } from '../use-entry-form.ts';
 import { SessionQuestion } from './session-question.tsx';
 
 /** Over a page with unsaved work whose session has ended: the password, and then everything goes on. Before that: whether it is to end. */
@@ -21,11 +23,16 @@ export function SignInAgain() {
   return isAsked ? <Question user={user} /> : <SessionQuestion />;
 }
 
+/** What the contract says of it, here: its file would bring the schemas, and could be gone once the session has ended. */
+const passwordRule: Rules<LoginBody> = (values) => {
+  const message = serverSentence('Contraseña requerida') ?? '';
+  return { values, errors: new Map(values.password ? [] : [['password', message]]) };
+};
+
 function Question({ user }: { user: User }) {
   const text = useText(authText);
   const signIn = useSignInAgain();
-  const form = useZodForm(loginBody, { defaultValues: { username: user.username, password: '' } });
-  const { errors } = form.formState;
+  const form = useEntryForm({ username: user.username, password: '' }, async () => passwordRule);
   const id = useId();
   return (
     <Modal labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={() => undefined}>
@@ -35,22 +42,22 @@ function Question({ user }: { user: User }) {
       <p id={`${id}-description`} className="mt-2 text-muted-on-surface">
         {text.sessionEndedDescription}
       </p>
-      <form noValidate onSubmit={submitWith(form, signIn)} className="mt-5">
+      <form noValidate onSubmit={form.submitWith(signIn)} className="mt-5">
         <fieldset disabled={signIn.isPending} className="space-y-5">
           {/* Nobody else's: what is on the page is this user's. */}
           <div>
             <p className="text-sm font-medium">{text.username}</p>
             <p className="mt-1 [overflow-wrap:anywhere]">{user.username}</p>
-            <input hidden readOnly autoComplete="username" {...form.register('username')} />
+            <input hidden readOnly autoComplete="username" name="username" value={user.username} />
           </div>
-          <FormField label={text.password} error={errors.password?.message ?? signIn.reason}>
+          <FormField label={text.password} error={form.errorOf('password') ?? signIn.reason}>
             {(control) => (
               <PasswordInput
                 {...control}
                 autoFocus
                 autoComplete="current-password"
                 required
-                {...form.register('password')}
+                {...form.field('password')}
               />
             )}
           </FormField>

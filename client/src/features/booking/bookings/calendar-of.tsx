@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
@@ -26,9 +27,11 @@ import { UndoBar } from './undo-bar.tsx';
 import { useClose, useLiveBookings, useMoveBooking, useOpen, useRestoreBooking } from './use-bookings.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { BookingDetail } from './windows/booking-detail.tsx';
-import { BookingWindow } from './windows/booking-window.tsx';
-import { CloseWindow } from './windows/close-window.tsx';
 import { bookingMoment } from './words.ts';
+
+const { Part: CloseWindow } = lazyDialog(() => import('./windows/close-window.tsx'), 'CloseWindow');
+
+const { Part: BookingWindow } = lazyDialog(() => import('./windows/booking-window.tsx'), 'BookingWindow');
 
 type Open =
   | { window: 'new'; spot: { day: string; minutes: number | undefined; agendaId: number | undefined } }

@@ -7,12 +7,7 @@ import { readAgain } from '#client/lib/api/read-again.ts';
 import { coalesce } from '#client/lib/events/coalesce.ts';
 import { useEvents } from '#client/lib/events/events.ts';
 import { agendaEndpoints, type BlockBody } from '#shared/contracts/booking/agendas.ts';
-import {
-  type Booking,
-  bookingEndpoints,
-  createBookingBody,
-  type UpdateBookingBody,
-} from '#shared/contracts/booking/bookings.ts';
+import { type Booking, bookingEndpoints } from '#shared/contracts/booking/bookings.ts';
 import { blocksKey, bookingsKey } from './bookings.queries.ts';
 
 /** Reads that events ask for, at most so often. */
@@ -30,24 +25,6 @@ export function useLiveBookings(assistantId: number): boolean {
     else if (event.kind === 'change' && event.change.kind === 'booking.changed') {
       if (event.change.assistantId === assistantId) read();
     }
-  });
-}
-
-/** Books by hand, or changes a booking. */
-export function useSaveBooking(assistantId: number, bookingId?: number) {
-  const queryClient = useQueryClient();
-  const text = useText(bookingsText);
-  const isNew = bookingId === undefined;
-  return useMutation({
-    meta: {
-      done: { title: isNew ? text.booked : text.saved },
-      failed: { title: isNew ? text.bookFailed : text.saveFailed },
-    },
-    mutationFn: (body: UpdateBookingBody) =>
-      isNew
-        ? call(bookingEndpoints.createBooking, { params: { id: assistantId }, body: createBookingBody.parse(body) })
-        : call(bookingEndpoints.updateBooking, { params: { id: assistantId, bookingId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: bookingsKey(assistantId) }),
   });
 }
 

@@ -3,13 +3,14 @@ import { useMemo, useState } from 'react';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
+import { usePreload } from '#client/hooks/use-preload.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
 import { ContactWindow } from '../detail/contact-window.tsx';
-import { OpenContact } from '../detail/open-contact.tsx';
+import { loadContactBody, OpenContact } from '../detail/open-contact.tsx';
 import { ContactCounters } from '../parts/contact-counters.tsx';
 import { topicsOf } from '../parts/contact-search.ts';
 import { topicTones } from '../parts/topic-tones.ts';
@@ -30,6 +31,7 @@ interface ContactsContentProps {
 export function ContactsContent({ assistant, totals, isUpToDate, mailSettingsHref }: ContactsContentProps) {
   const text = useText(contactsText);
   const address = useBoardAddress();
+  usePreload(loadContactBody);
   const [search, setSearch] = useState('');
   const topics = useMemo(() => topicsOf(totals.topics.map(({ topic }) => topic)), [totals.topics]);
   const opened = address.openedId;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Download, ListChecks, Tag, Trash2, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { contactName } from '#client/components/contacts/contact-name.ts';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -13,12 +14,13 @@ import { contactsOf } from '../cache/contact-cache.ts';
 import { iconOfStatus } from '../parts/status-menu.tsx';
 import { BarButton, FloatingBar } from './bar-parts.tsx';
 import { useChosen, useChosenIds } from './chosen.ts';
-import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { focusRow, shownIds } from './row-order.ts';
 import { undoStore } from './undo.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { type ChosenWork, useChangeChosen } from './use-change-chosen.ts';
 import { useExportChosen, useRemoveChosen } from './use-remove-chosen.ts';
+
+const { Part: FollowUpDialog } = lazyDialog(() => import('./follow-up-dialog.tsx'), 'FollowUpDialog');
 
 /** What is done with the contacts that are chosen, or how it went. The number is read aloud as it changes. */
 export function ChosenBar() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostChosen } from '#shared/contracts/contacts/chosen-contacts.ts';
+import { mostChosen } from '#shared/domain/contacts/leads.ts';
 import { createChosen } from './chosen.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import { mostChosen } from '#shared/contracts/contacts/chosen-contacts.ts';
+import { mostChosen } from '#shared/domain/contacts/leads.ts';
 
 export interface Chosen {
   has: (contactId: string) => boolean;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2, UserX } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { contactName } from '#client/components/contacts/contact-name.ts';
+import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
@@ -17,8 +18,6 @@ import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { contactsOf } from '../cache/contact-cache.ts';
 import { useLiveDetail } from '../cache/use-live-contacts.ts';
 import type { ContactFrameProps } from './contact-frame.ts';
-import { ContactTabs } from './contact-tabs.tsx';
-import { ContactWork } from './contact-work.tsx';
 import { DetailLoading } from './detail-loading.tsx';
 import { useRemoveContact } from './use-contact-actions.ts';
 import { useMarkRead } from './use-contact-detail.ts';
@@ -33,6 +32,11 @@ interface OpenContactProps {
   Frame: ComponentType<ContactFrameProps>;
   onClose: () => void;
 }
+
+/** It is most of a contact's work, and nothing that a list begins with. */
+const body = lazySection(() => import('./contact-body.tsx'), 'ContactBody', DetailLoading);
+
+export const loadContactBody = body.load;
 
 /** All that is known of a contact, and what is done about it. */
 export function OpenContact({ contactId, onClose, ...rest }: OpenContactProps) {
@@ -68,6 +72,7 @@ function KnownContact({ contact, tones, mailSettingsHref, Frame, onClose }: Know
   const text = useText(contactsText);
   const [isAsking, setAsking] = useState(false);
   const [dirty, setDirty] = useState({ correction: false, followUp: false });
+  const isFramed = useFramed();
   const leave = useLeaveGuard(dirty.correction || dirty.followUp, onClose);
   const remove = useRemoveContact(contact);
   const name = contactName(contact, text.visitor);
@@ -86,13 +91,16 @@ function KnownContact({ contact, tones, mailSettingsHref, Frame, onClose }: Know
         </Button>
       }
     >
-      <ContactWork contact={contact} onDirtyChange={(followUp) => setDirty((before) => ({ ...before, followUp }))} />
-      <ContactTabs
-        contact={contact}
-        tones={tones}
-        mailSettingsHref={mailSettingsHref(contact.assistantId)}
-        onDirtyChange={(correction) => setDirty((before) => ({ ...before, correction }))}
-      />
+      {isFramed ? (
+        <body.Part
+          contact={contact}
+          tones={tones}
+          mailSettingsHref={mailSettingsHref(contact.assistantId)}
+          onDirtyChange={(change) => setDirty((before) => ({ ...before, ...change }))}
+        />
+      ) : (
+        <DetailLoading />
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -110,6 +118,23 @@ function KnownContact({ contact, tones, mailSettingsHref, Frame, onClose }: Know
       <LeaveQuestion guard={leave} />
     </Frame>
   );
+}
+
+/** False while only the frame is drawn: whoever has pressed a row sees that before the rest, which takes a phone a while. */
+function useFramed(): boolean {
+  const [isFramed, setFramed] = useState(false);
+  useEffect(() => {
+    // After the next frame has been drawn.
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setFramed(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isFramed;
 }
 
 /** Whoever has a contact before them has read it, also what comes while they look. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Page } from '#client/components/patterns/layout/page.tsx';
+import { usePreload } from '#client/hooks/use-preload.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -14,7 +15,7 @@ import { countFilters } from '../cache/contact-filter.ts';
 import { useContactTotals } from '../cache/use-contact-totals.ts';
 import { useLiveLists } from '../cache/use-live-contacts.ts';
 import { ContactWindow } from '../detail/contact-window.tsx';
-import { OpenContact } from '../detail/open-contact.tsx';
+import { loadContactBody, OpenContact } from '../detail/open-contact.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { type FilterAddress, useContactFilter } from '../list/use-contact-filter.ts';
 import { ContactCounters, type Counter } from './contact-counters.tsx';
@@ -37,6 +38,7 @@ export function WorkPage({ view, children }: WorkPageProps) {
   const { openedId, close } = useBoardAddress();
   const { data: totals } = useContactTotals({ scope: filter.scope, assistantId: filter.assistantId });
   const isUpToDate = useLiveLists(filter.scope);
+  usePreload(loadContactBody);
   const panel = useRef<HTMLDivElement>(null);
   const roomy = useBeside(panel);
   // The columns of the board need all the room.

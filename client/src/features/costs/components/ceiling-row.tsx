@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Progress } from '#client/components/ui/progress.tsx';
@@ -7,7 +8,8 @@ import { type CostsText, costsText } from '#client/i18n/es/platform/costs.ts';
 import { formatDollars } from '#client/lib/format.ts';
 import type { Ceiling } from '#shared/contracts/accounts/ceilings.ts';
 import { type CeilingSlot, ceilingAt } from '../ceiling-slot.ts';
-import { CeilingDialog } from './ceiling-dialog.tsx';
+
+const { Part: CeilingDialog } = lazyDialog(() => import('./ceiling-dialog.tsx'), 'CeilingDialog');
 
 interface CeilingRowProps {
   slot: CeilingSlot;

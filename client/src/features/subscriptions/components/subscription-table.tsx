@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
@@ -9,8 +10,9 @@ import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { ListedSubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { DecideRequest } from './decide-request.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { StatusCell } from './status-cell.tsx';
+
+const { Part: EditDialog } = lazyDialog(() => import('./edit-dialog.tsx'), 'EditDialog');
 
 /** A page of subscriptions, each with a dialog to change it. */
 export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubscription[] }) {

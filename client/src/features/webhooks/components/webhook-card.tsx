@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, ListChecks, Pencil, Send, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
@@ -14,7 +15,8 @@ import { useRemoveWebhook, useSaveWebhook, useTestWebhook } from '../use-webhook
 import { webhookQueries } from '../webhooks.queries.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { TestOutcome } from './test-outcome.tsx';
-import { WebhookDialog } from './webhook-dialog.tsx';
+
+const { Part: WebhookDialog } = lazyDialog(() => import('./webhook-dialog.tsx'), 'WebhookDialog');
 
 type Open = 'log' | 'form' | 'renewal' | 'removal';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
@@ -12,8 +13,9 @@ import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
 import { maxWebhooks } from '#shared/domain/webhooks.ts';
 import { SecretDialog } from '../components/secret-dialog.tsx';
 import { WebhookCard } from '../components/webhook-card.tsx';
-import { WebhookDialog } from '../components/webhook-dialog.tsx';
 import { webhookQueries } from '../webhooks.queries.ts';
+
+const { Part: WebhookDialog } = lazyDialog(() => import('../components/webhook-dialog.tsx'), 'WebhookDialog');
 
 /** 'Webhooks': addresses of one's own that receive events about contacts. */
 export function WebhooksPage() {

@@ -1,5 +1,6 @@
 import { Info, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
@@ -9,9 +10,10 @@ import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
 import { ConnectionCard } from '../components/connection-card.tsx';
-import { ConnectionDialog } from '../components/connection-dialog.tsx';
 import { ConnectionsLoading } from '../components/connections-loading.tsx';
 import { useConnections } from '../use-connections.ts';
+
+const { Part: ConnectionDialog } = lazyDialog(() => import('../components/connection-dialog.tsx'), 'ConnectionDialog');
 
 /** The back office's WhatsApp connections; they say of themselves that they are demonstrations. */
 export function ConnectionsPage() {

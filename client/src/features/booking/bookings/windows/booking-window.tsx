@@ -12,8 +12,8 @@ import { type Booking, updateBookingBody } from '#shared/contracts/booking/booki
 import type { Service } from '#shared/contracts/booking/services.ts';
 import { bookingLimits } from '#shared/domain/booking/booking.ts';
 import { clockOf, minutesOf, momentAt, placeOf } from '../calendar/moments.ts';
-import { useSaveBooking } from '../use-bookings.ts';
 import { FreeTimes } from './free-times.tsx';
+import { useSaveBooking } from './use-save-booking.ts';
 
 interface BookingWindowProps {
   assistantId: number;

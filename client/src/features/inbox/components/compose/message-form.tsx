@@ -1,6 +1,7 @@
 import { ArrowUp, Sparkles, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Textarea } from '#client/components/ui/form/textarea.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
@@ -18,9 +19,13 @@ import { withAnswer } from '../../quick-answer-search.ts';
 import { useAnswerChoice } from '../../use-answer-choice.ts';
 import { useSuggestion } from '../../use-thread-actions.ts';
 import { QuickAnswerList } from '../quick/quick-answer-list.tsx';
-import { QuickAnswersDialog } from '../quick/quick-answers-dialog.tsx';
 import { composeBoxClass } from './compose-box.ts';
 import { SendCardMenu } from './send-card-menu.tsx';
+
+const { Part: QuickAnswersDialog } = lazyDialog(
+  () => import('../quick/quick-answers-dialog.tsx'),
+  'QuickAnswersDialog',
+);
 
 interface MessageFormProps {
   thread: ThreadDetail;
