@@ -60,6 +60,7 @@ export const auth: AuthText = {
   sessionEndsDescription: 'For your security, your session ends in less than two minutes.',
   keepSession: 'Stay logged in',
   sessionEndedNote: 'Your session has ended. Log in to carry on where you were.',
+  passwordRequired: 'Password required',
   sessionEndedTitle: 'Your session has ended',
   sessionEndedDescription: 'Enter your password to carry on where you were. What you’ve written is still here.',
   goOn: 'Log in and continue',

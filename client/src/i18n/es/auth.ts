@@ -62,6 +62,7 @@ export const authText = catalogue('auth', {
   sessionEndsDescription: 'Por seguridad, tu sesión se cierra en menos de dos minutos.',
   keepSession: 'Seguir conectado',
   sessionEndedNote: 'Tu sesión ha terminado. Inicia sesión para seguir donde estabas.',
+  passwordRequired: 'Contraseña requerida',
   sessionEndedTitle: 'Tu sesión ha terminado',
   sessionEndedDescription: 'Escribe tu contraseña para seguir donde estabas. Lo que has escrito sigue aquí.',
   goOn: 'Iniciar sesión y seguir',

@@ -6,7 +6,6 @@ import { Modal } from '#client/components/ui/dialog/modal.tsx';
 import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import { serverSentence } from '#client/i18n/site-languages.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { answerSignInAgain, signInAgainStore } from '#client/lib/session/sign-in-again.ts';
 import type { LoginBody, User } from '#shared/contracts/accounts/auth.ts';
@@ -23,16 +22,15 @@ export function SignInAgain() {
   return isAsked ? <Question user={user} /> : <SessionQuestion />;
 }
 
-/** What the contract says of it, here: its file would bring the schemas, and could be gone once the session has ended. */
-const passwordRule: Rules<LoginBody> = (values) => {
-  const message = serverSentence('Contraseña requerida') ?? '';
-  return { values, errors: new Map(values.password ? [] : [['password', message]]) };
-};
+/** The contract's own, here: its file would bring the schemas, and could be gone once the session has ended. */
+function passwordRule(message: string): Rules<LoginBody> {
+  return (values) => ({ values, errors: new Map(values.password ? [] : [['password', message]]) });
+}
 
 function Question({ user }: { user: User }) {
   const text = useText(authText);
   const signIn = useSignInAgain();
-  const form = useEntryForm({ username: user.username, password: '' }, async () => passwordRule);
+  const form = useEntryForm({ username: user.username, password: '' }, async () => passwordRule(text.passwordRequired));
   const id = useId();
   return (
     <Modal labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={() => undefined}>

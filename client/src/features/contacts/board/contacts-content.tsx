@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
-import { usePreload } from '#client/hooks/use-preload.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -11,6 +10,7 @@ import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-view
 import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
 import { ContactWindow } from '../detail/contact-window.tsx';
 import { loadContactBody, OpenContact } from '../detail/open-contact.tsx';
+import { usePreload } from '../detail/use-preload.ts';
 import { ContactCounters } from '../parts/contact-counters.tsx';
 import { topicsOf } from '../parts/contact-search.ts';
 import { topicTones } from '../parts/topic-tones.ts';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Page } from '#client/components/patterns/layout/page.tsx';
-import { usePreload } from '#client/hooks/use-preload.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -16,6 +15,7 @@ import { useContactTotals } from '../cache/use-contact-totals.ts';
 import { useLiveLists } from '../cache/use-live-contacts.ts';
 import { ContactWindow } from '../detail/contact-window.tsx';
 import { loadContactBody, OpenContact } from '../detail/open-contact.tsx';
+import { usePreload } from '../detail/use-preload.ts';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { type FilterAddress, useContactFilter } from '../list/use-contact-filter.ts';
 import { ContactCounters, type Counter } from './contact-counters.tsx';
