@@ -22,8 +22,6 @@ export const privacyRequestSchema = z.object({
 
 export type PrivacyRequest = z.infer<typeof privacyRequestSchema>;
 
-const path = '/api/assistants/:id/privacy/requests';
-
 export const privacyRequestBody = z.object({
   kind: z.enum(requestKinds),
   /** Whom it is about; nothing else names them here. */
@@ -49,7 +47,7 @@ const contact = z.object({ contactId: z.uuid() });
 export const privacyRequestEndpoints = {
   requests: endpoint({
     method: 'GET',
-    path,
+    path: '/api/assistants/:id/privacy/requests',
     summary:
       'What an assistant’s visitors have asked of their data, and complaints: what is open first, the newest 200',
     params: idParams,
@@ -57,7 +55,7 @@ export const privacyRequestEndpoints = {
   }),
   addRequest: endpoint({
     method: 'POST',
-    path,
+    path: '/api/assistants/:id/privacy/requests',
     summary: 'Note a request or a complaint that came some other way: a month for it, 15 working days for a complaint',
     params: idParams,
     body: privacyRequestBody,
@@ -66,7 +64,7 @@ export const privacyRequestEndpoints = {
   }),
   settleRequest: endpoint({
     method: 'PATCH',
-    path: `${path}/:requestId`,
+    path: '/api/assistants/:id/privacy/requests/:requestId',
     summary: 'Say that a request was done, or that it is open again',
     params: z.object({ id: idParam, requestId: idParam }),
     body: z.object({ isDone: z.boolean() }),
