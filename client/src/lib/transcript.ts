@@ -22,7 +22,7 @@ export type ReadFrom = {
 };
 
 /** As many as the API takes. */
-const mostAlso = 50;
+export const mostAlso = 50;
 
 /** Undefined while nothing has been read: then the newest messages are. */
 export function readFrom(known: readonly StoredMessage[]): ReadFrom | undefined {

@@ -8,6 +8,7 @@ import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
 import type { ThreadDetail, ThreadListQuery } from '#shared/contracts/conversations/inbox-threads.ts';
 import { quickAnswerEndpoints } from '#shared/contracts/conversations/quick-answers.ts';
 import type { EndedFilter } from '#shared/domain/conversations/ended-address.ts';
+import { withOpen } from './timeline.ts';
 
 /** `all`: of everybody's assistants, for administrators. */
 export type InboxScope = 'own' | 'all';
@@ -101,7 +102,7 @@ export const inboxQueries = {
         const known = () => client.getQueryData<OpenThread>(queryKey);
         const { messages, page, isFirst } = await readNew(
           () => known()?.messages ?? [],
-          (from) => readThread(id, from ?? {}, signal),
+          (from) => readThread(id, from ? withOpen(from, known()?.messages ?? []) : {}, signal),
         );
         return { ...page, messages, hasOlder: isFirst ? (page.hasMore ?? false) : (known()?.hasOlder ?? false) };
       },

@@ -1,4 +1,8 @@
+import { mostAlso, type ReadFrom } from '#client/lib/transcript.ts';
 import type { InboxMessage, ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
+
+/** Some services never say that a message was read, and some cards are never filled in: what is older than so many is not asked for. */
+const mostOpen = 20;
 
 type Note = ThreadDetail['notes'][number];
 
@@ -17,4 +21,17 @@ export function timelineOf({ messages, notes }: Pick<ThreadDetail, 'messages' | 
 
 function itemOf(note: Note): TimelineItem {
   return { kind: 'note', note };
+}
+
+/** Of a message on its way to an outside service nothing more is reported after these. */
+const lastDeliveries = new Set<InboxMessage['delivery']>([undefined, 'read', 'failed']);
+
+/** Where a read goes on, with the newest messages that may have changed since: a service reports of them, or their card is filled in. */
+export function withOpen(from: ReadFrom, known: readonly Pick<InboxMessage, 'id' | 'delivery' | 'card'>[]): ReadFrom {
+  const open = known
+    .filter(({ delivery, card }) => card?.state === 'open' || !lastDeliveries.has(delivery))
+    .slice(-mostOpen);
+  const asked = from.also?.split(',') ?? [];
+  const also = new Set([...open.map(({ id }) => String(id)), ...asked]);
+  return also.size > 0 ? { ...from, also: [...also].slice(-mostAlso).join(',') } : from;
 }
