@@ -221,6 +221,7 @@ describe('the inbox', () => {
     const range = (from: string, to: string) => ({ from, to });
     expect((await put({ monday: [range('16:00', '20:00'), range('09:00', '14:00')] })).body).toEqual({
       offersPerson: true,
+      keepsPerson: false,
       personName: 'Marta',
       timeZone: 'America/Bogota',
       effectiveTimeZone: 'America/Bogota',
