@@ -57,7 +57,9 @@ describe('what the loader draws from', () => {
       teaserScrollPercent: 40,
       teaserPath: '/tienda/*',
     };
-    expect((await set({ position: 'left', color: '#123456', label: 'Escríbenos', ...teaser })).status).toBe(200);
+    expect(
+      (await set({ position: 'left', color: '#123456', label: 'Escríbenos', measures: false, ...teaser })).status,
+    ).toBe(200);
     expect((await set({ theme: 'system', label: '' })).status).toBe(200);
     expect((await config()).widget).toMatchObject({
       ...{ position: 'left', theme: 'system', color: '#123456', label: null },

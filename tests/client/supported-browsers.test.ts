@@ -18,6 +18,7 @@ const allowedInScripts: Record<string, string> = {
   '.notification': 'of a tap on one, which all have; only that of a push is young',
   '.delay': 'an option of React’s scheduler',
   '.orient': 'uPlot’s name for a direction',
+  '.sync': 'an option of uPlot’s: charts that move together',
   '.drop': 'our own: an unsent message’s',
   '.take': 'our own: a sentence’s name',
   '.isError': 'TanStack Query’s: a state',

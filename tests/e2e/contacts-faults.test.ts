@@ -90,7 +90,8 @@ describe('contacts', () => {
       // A reply's links are those that the visitor saw; a visitor's words hold none.
       const own = dialog.locator('a:not([rel="noopener noreferrer nofollow"])');
       const schemes = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      for (const href of schemes) expect(href).toMatch(/^(mailto:|tel:|\/usuario\/|https:\/\/wa\.me\/\d*\?text=)/);
+      for (const href of schemes)
+        expect(href).toMatch(/^(mailto:|tel:|\/usuario\/|\/api\/contacts\/[\w-]+\/data$|https:\/\/wa\.me\/\d*\?text=)/);
     }
     expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
     await expect(page).toHaveURL(new RegExp(last.publicId));

@@ -56,15 +56,7 @@ export const auth: AuthText = {
   linkGone: 'It’s been used, has expired, or there’s a newer one. Ask for another: it arrives in a few minutes.',
   askAgain: 'Ask for another link',
 
-  sessionEndsTitle: 'Are you still there?',
-  sessionEndsDescription: 'For your security, your session ends in less than two minutes.',
-  keepSession: 'Stay logged in',
   sessionEndedNote: 'Your session has ended. Log in to carry on where you were.',
-  passwordRequired: 'Password required',
-  sessionEndedTitle: 'Your session has ended',
-  sessionEndedDescription: 'Enter your password to carry on where you were. What you’ve written is still here.',
-  goOn: 'Log in and continue',
-  signOut: 'Leave without saving',
 
   valueTitle: 'Your business answers, even when you can’t',
   valueDescription:

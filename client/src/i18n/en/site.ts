@@ -51,5 +51,6 @@ export { connections } from './platform/whatsapp-connections.ts';
 export { pricing } from './pricing.ts';
 export { profile } from './profile.ts';
 export { serverSentences } from './server.ts';
+export { sessionEnd } from './session-end.ts';
 export { shell } from './shell.ts';
 export { subscriptions } from './subscriptions.ts';

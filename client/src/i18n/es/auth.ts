@@ -58,15 +58,7 @@ export const authText = catalogue('auth', {
   linkGone: 'Se ha usado, ha caducado o hay uno más nuevo. Pide otro: llega en unos minutos.',
   askAgain: 'Pedir otro enlace',
 
-  sessionEndsTitle: '¿Sigues ahí?',
-  sessionEndsDescription: 'Por seguridad, tu sesión se cierra en menos de dos minutos.',
-  keepSession: 'Seguir conectado',
   sessionEndedNote: 'Tu sesión ha terminado. Inicia sesión para seguir donde estabas.',
-  passwordRequired: 'Contraseña requerida',
-  sessionEndedTitle: 'Tu sesión ha terminado',
-  sessionEndedDescription: 'Escribe tu contraseña para seguir donde estabas. Lo que has escrito sigue aquí.',
-  goOn: 'Iniciar sesión y seguir',
-  signOut: 'Salir sin guardar',
 
   valueTitle: 'Tu negocio responde, también cuando tú no puedes',
   valueDescription:

@@ -6,6 +6,7 @@ import { Modal } from '#client/components/ui/dialog/modal.tsx';
 import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
+import { sessionEndText } from '#client/i18n/es/session-end.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { answerSignInAgain, signInAgainStore } from '#client/lib/session/sign-in-again.ts';
 import type { LoginBody, User } from '#shared/contracts/accounts/auth.ts';
@@ -29,16 +30,19 @@ function passwordRule(message: string): Rules<LoginBody> {
 
 function Question({ user }: { user: User }) {
   const text = useText(authText);
+  const words = useText(sessionEndText);
   const signIn = useSignInAgain();
-  const form = useEntryForm({ username: user.username, password: '' }, async () => passwordRule(text.passwordRequired));
+  const form = useEntryForm({ username: user.username, password: '' }, async () =>
+    passwordRule(words.passwordRequired),
+  );
   const id = useId();
   return (
     <Modal labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={() => undefined}>
       <h2 id={`${id}-title`} className="text-base font-semibold tracking-tight">
-        {text.sessionEndedTitle}
+        {words.sessionEndedTitle}
       </h2>
       <p id={`${id}-description`} className="mt-2 text-muted-on-surface">
-        {text.sessionEndedDescription}
+        {words.sessionEndedDescription}
       </p>
       <form noValidate onSubmit={form.submitWith(signIn)} className="mt-5">
         <fieldset disabled={signIn.isPending} className="space-y-5">
@@ -61,10 +65,10 @@ function Question({ user }: { user: User }) {
           </FormField>
           <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
             <Button variant="secondary" onClick={() => answerSignInAgain(false)}>
-              {text.signOut}
+              {words.signOut}
             </Button>
             <SubmitButton pending={signIn.isPending} pendingLabel={text.loggingIn}>
-              {text.goOn}
+              {words.goOn}
             </SubmitButton>
           </div>
         </fieldset>
