@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { passwordText } from '#client/i18n/es/password.ts';
+import { passwordText } from '#client/i18n/es/account/password.ts';
 
 /** A secret; it can be shown, so that one sees what one has typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/catalogue.ts';
-import { passwordText } from '#client/i18n/es/password.ts';
+import { passwordText } from '#client/i18n/es/account/password.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { passwordStrength, type Strength } from './strength.ts';
 

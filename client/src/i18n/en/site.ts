@@ -1,5 +1,7 @@
 /** What the site's pages show beside what visitors read, in one file (see site-languages.ts). */
 
+export { password } from './account/password.ts';
+export { sessionEnd } from './account/session-end.ts';
 export { addToChecks } from './assistants/add-to-checks.ts';
 export { assistants } from './assistants/assistants.ts';
 export { allAssistants } from './assistants/assistants-admin.ts';
@@ -34,7 +36,6 @@ export { inbox } from './inbox.ts';
 export { lists } from './lists.ts';
 export { numbers } from './numbers.ts';
 export { palette } from './palette.ts';
-export { password } from './password.ts';
 export { people } from './people.ts';
 export { adminDashboard } from './platform/admin-dashboard.ts';
 export { audit } from './platform/audit.ts';
@@ -51,6 +52,5 @@ export { connections } from './platform/whatsapp-connections.ts';
 export { pricing } from './pricing.ts';
 export { profile } from './profile.ts';
 export { serverSentences } from './server.ts';
-export { sessionEnd } from './session-end.ts';
 export { shell } from './shell.ts';
 export { subscriptions } from './subscriptions.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Modal } from '#client/components/ui/dialog/modal.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { sessionEndText } from '#client/i18n/es/session-end.ts';
+import { sessionEndText } from '#client/i18n/es/account/session-end.ts';
 import { useSessionEnd } from '../use-session-end.ts';
 
 /** Shortly before a session ends that nobody uses: whether it is to go on. */

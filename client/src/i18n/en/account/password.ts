@@ -1,4 +1,4 @@
-import type { PasswordText } from '../es/password.ts';
+import type { PasswordText } from '../../es/account/password.ts';
 
 export const password: PasswordText = {
   show: 'Show password',

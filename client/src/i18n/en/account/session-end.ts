@@ -1,4 +1,4 @@
-import type { SessionEndText } from '../es/session-end.ts';
+import type { SessionEndText } from '../../es/account/session-end.ts';
 
 export const sessionEnd: SessionEndText = {
   sessionEndsTitle: 'Are you still there?',

@@ -1,4 +1,4 @@
-import { catalogue, type TextOf } from '../catalogue.ts';
+import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type SessionEndText = TextOf<typeof sessionEndText>;
 
