@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { contactDetailSchema } from '#shared/contracts/contacts/contact-work.ts';
 import { assistants, contacts, noticeViews, privacyNotices } from '#shared/schema/index.ts';
 import { dumpText } from '#tests/support/dump.ts';
@@ -66,6 +67,16 @@ test('who is bound by Ley 10/2025 lets visitors ask for a person, and cannot swi
   expect((await client.get(path)).body).toMatchObject({ offersPerson: true, keepsPerson: true });
   expect((await offer(false)).status).toBe(422);
   expect((await offer(true)).status).toBe(200);
+  // Nor by going back to a version of before.
+  const versions = `/api/assistants/${assistant.id}/versions`;
+  const { body } = await client.get(versions);
+  const silent = z
+    .array(z.looseObject({ number: z.int() }))
+    .parse(body)
+    .at(-1);
+  expect((await client.get(`${versions}/${silent?.number}`)).body).toMatchObject({ snapshot: { offersPerson: false } });
+  expect((await client.send('POST', `${versions}/${silent?.number}/restore`, { json: {} })).status).toBe(200);
+  expect((await client.get(path)).body).toMatchObject({ offersPerson: true });
   await tell({ keepsPerson: false });
   expect((await offer(false)).status).toBe(200);
 });

@@ -34,7 +34,7 @@ import {
   userExists,
 } from './assistants.queries.ts';
 import { freeSlug, retryTakenSlug, slugAvailability, takenSlug } from './slugs.ts';
-import { keepVersion, type RestoredVersion, refuseNewerVersion } from './versions/version-keeping.ts';
+import { keepVersion, type RestoredVersion, restoredSnapshot } from './versions/version-keeping.ts';
 
 interface AssistantDeps extends ReaderDeps {
   audit: AuditService;
@@ -164,21 +164,15 @@ export function createAssistantService(deps: AssistantDeps) {
     if (isAdmin) requireOpenaiSetup(assistant, { ...merged, ...newKey }, await circumstances());
     const newOwnerId = isAdmin && userId !== undefined && userId !== assistant.userId ? userId : undefined;
     if (newOwnerId !== undefined) await requireOwner(newOwnerId);
-    const values = {
-      ...defined(fields),
-      ...adminFields,
-      ...newKey,
-      ...customApi,
-      // Every field of the version: somebody may have saved another one since the assistant was read.
-      ...version?.snapshot,
-    };
+    const changed = { ...defined(fields), ...adminFields, ...newKey, ...customApi };
     await db
       .transaction(async (tx) => {
         if (newOwnerId !== undefined) await holdContacts(tx, id);
         const stored = await lockAssistant(tx, id);
         if (!stored) throw notFound();
         refuseEditConflict(stored, body);
-        if (version) await refuseNewerVersion(tx, id, version);
+        // Every field of the version: somebody may have saved another one since the assistant was read.
+        const values = version ? { ...changed, ...(await restoredSnapshot(tx, id, version)) } : changed;
         if (newOwnerId !== undefined) {
           await subscriptions.admitAssistant(tx, actor, newOwnerId);
           await separateContacts(tx, id);

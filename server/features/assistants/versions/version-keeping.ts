@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { changedFields, keptVersions, snapshotOf, type VersionSnapshot } from '#shared/domain/assistants/versions.ts';
-import { findNewestVersion, insertVersions, removeVersionsUpTo } from './versions.queries.ts';
+import { findNewestVersion, insertVersions, keepsPerson, removeVersionsUpTo } from './versions.queries.ts';
 
 /** A version that is gone back to; `newest` is the newest one that the caller knows. */
 export interface RestoredVersion {
@@ -42,11 +42,17 @@ export async function keepVersion(tx: Db, { assistantId, before, after, userId, 
   await removeVersionsUpTo(tx, assistantId, last + rows.length - keptVersions);
 }
 
-/** Throws 409 `edit_conflict` where somebody has saved since the caller read the versions. */
-export async function refuseNewerVersion(tx: Db, assistantId: number, { newest }: RestoredVersion): Promise<void> {
-  if (newest === undefined) return;
-  const stored = await findNewestVersion(tx, assistantId);
-  if (stored?.number !== newest) {
+/**
+ * What a version puts back: all of it, but that visitors may ask for a person stays where the owner has said that the law asks for it. Throws
+ * 409 `edit_conflict` where somebody has saved since the caller read the versions.
+ */
+export async function restoredSnapshot(
+  tx: Db,
+  assistantId: number,
+  { snapshot, newest }: RestoredVersion,
+): Promise<VersionSnapshot> {
+  if (newest !== undefined && (await findNewestVersion(tx, assistantId))?.number !== newest) {
     throw new AppError('edit_conflict', 'Alguien ha cambiado lo mismo mientras lo editabas.');
   }
+  return (await keepsPerson(tx, assistantId)) ? { ...snapshot, offersPerson: true } : snapshot;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistantVersions, users } from '#shared/schema/index.ts';
+import { assistantVersions, privacySettings, users } from '#shared/schema/index.ts';
 
 export type VersionRow = typeof assistantVersions.$inferSelect;
 
@@ -33,4 +33,12 @@ export async function removeVersionsUpTo(tx: Db, assistantId: number, number: nu
   await tx
     .delete(assistantVersions)
     .where(and(eq(assistantVersions.assistantId, assistantId), lte(assistantVersions.number, number)));
+}
+
+/** Whether its owner has said that the law asks for a way to a person. */
+export async function keepsPerson(tx: Db, assistantId: number): Promise<boolean> {
+  return (
+    (await tx.$count(privacySettings, and(eq(privacySettings.assistantId, assistantId), privacySettings.keepsPerson))) >
+    0
+  );
 }

@@ -62,7 +62,7 @@ export function createCalendarReading(deps: ReadingDeps) {
   async function failed(claimed: CalendarRow, error: unknown, signal: AbortSignal): Promise<void> {
     const { id, attempts } = claimed;
     if (signal.aborted) {
-      // This process ends; the try was none.
+      // This process ends: the try does not count.
       await settleDue(db, dueCalendars, claimed, { nextAttemptAt: clock.now(), attempts: attempts - 1 });
       return;
     }
@@ -110,7 +110,7 @@ export function createCalendarReading(deps: ReadingDeps) {
   }
 }
 
-/** An answer that is none. */
+/** An answer with a status that brings no calendar. */
 class StatusFault extends Error {
   readonly status: number;
   constructor(status: number) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { cards, contactNotes, conversations, messages } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
@@ -73,11 +73,12 @@ export async function insertProposed(
 
 const noCard = { kind: 'form' as const, formId: null, thanks: null, services: null, values: null };
 
-/** A session's card; undefined for one of another session's. */
+/** A session's card, if it is as `condition` says; undefined for one of another session's. */
 export async function findCard(
   db: Db,
   { assistantId, sessionId }: { assistantId: number; sessionId: string },
   messageId: number,
+  condition?: SQL,
 ) {
   const [row] = await db
     .select({ card: cards })
@@ -89,6 +90,7 @@ export async function findCard(
         eq(cards.messageId, messageId),
         eq(conversations.sessionId, sessionId),
         eq(conversations.assistantId, assistantId),
+        condition,
       ),
     );
   return row?.card;

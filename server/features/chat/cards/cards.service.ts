@@ -157,7 +157,7 @@ export function createCards(deps: CardDeps) {
         const filled = { place, at: clock.now(), reason, person, evidence };
         const contactId = await contacts.record(tx, ownerId, filled, mail);
         if (contactId !== undefined) await insertCardNote(tx, contactId, title, text);
-        // A trigger tells of the contact: there has to be one.
+        // After the contact, whose change a trigger announces.
         const marketing = fields.find((field) => field.id === marketingFieldId);
         if (marketing && answers[marketing.id] === consented)
           await keepConsent(tx, place, { text: marketing.label, conversation });

@@ -28,7 +28,7 @@ const readReferences = rowReader(z.object({ reference: z.string() }));
 
 type Done = Pick<RequestRow, 'assistantId' | 'kind' | 'madeBy' | 'madeByName' | 'dueOn'>;
 
-/** Notes what somebody did at once, of the newest conversation of `sessions`; a copy that was taken again within the day is none more. */
+/** Notes what somebody did themselves, under the reference of the newest conversation of `sessions`. A second copy within a day is not noted. */
 export async function insertDone(tx: Db, sessions: SQL, done: Done): Promise<void> {
   const { assistantId, kind, madeBy } = done;
   const [newest] = await readReferences(

@@ -6,8 +6,10 @@ import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { privacyRequestsText } from '#client/i18n/es/assistants/privacy-requests.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { currentDisplay } from '#client/lib/display.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { privacyRequestBody } from '#shared/contracts/privacy/requests.ts';
+import { dayAt } from '#shared/domain/days.ts';
 import { requestKinds } from '#shared/domain/privacy/requests.ts';
 import { useAddRequest } from './use-requests.ts';
 
@@ -17,7 +19,7 @@ export function RequestForm({ assistantId, onClose }: { assistantId: number; onC
   const { saving, cancel } = useText(commonText);
   const add = useAddRequest(assistantId);
   const form = useZodForm(privacyRequestBody, {
-    defaultValues: { kind: 'complaint', reference: '', cameOn: new Date().toISOString().slice(0, 10) },
+    defaultValues: { kind: 'complaint', reference: '', cameOn: dayAt(new Date(), currentDisplay().timeZone) },
   });
   const { errors } = form.formState;
   const submit = submitWith(form, add, onClose);

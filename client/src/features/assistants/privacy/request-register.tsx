@@ -5,8 +5,10 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { privacyRequestsText } from '#client/i18n/es/assistants/privacy-requests.ts';
+import { currentDisplay } from '#client/lib/display.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { PrivacyRequest } from '#shared/contracts/privacy/requests.ts';
+import { dayAt } from '#shared/domain/days.ts';
 import { requestsQuery } from './privacy.queries.ts';
 import { RequestForm } from './request-form.tsx';
 import { useSettleRequest } from './use-requests.ts';
@@ -53,7 +55,7 @@ function RequestRow({ assistantId, request }: { assistantId: number; request: Pr
   const text = useText(privacyRequestsText);
   const settle = useSettleRequest(assistantId);
   const { id, kind, reference, madeBy, madeByName, dueOn, doneAt, doneByName, createdAt } = request;
-  const isLate = !doneAt && dueOn < new Date().toISOString().slice(0, 10);
+  const isLate = !doneAt && dueOn < dayAt(new Date(), currentDisplay().timeZone);
   const who = madeBy === 'visitor' ? text.byVisitor : text.byOwner(madeByName ?? '');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
@@ -68,7 +70,7 @@ function RequestRow({ assistantId, request }: { assistantId: number; request: Pr
         </p>
         <p>{doneAt ? text.done(formatDate(doneAt), doneByName) : text.due(formatDate(`${dueOn}T12:00:00Z`))}</p>
       </div>
-      {/* What was done at once is no work of anybody's. */}
+      {/* What somebody did themselves is done, and stays so. */}
       {(!doneAt || (madeBy === 'owner' && kind !== 'erasure')) && (
         <Button
           variant="secondary"

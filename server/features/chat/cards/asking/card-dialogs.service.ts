@@ -55,7 +55,7 @@ export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
       return next(context, await slots.withSeenTime(context, dialog), `*${howToLeave}*`);
     },
 
-    /** What follows from an answer; undefined where it is none: the card is no longer asked for, or a person is. Throws 429. */
+    /** What follows from an answer; undefined where the words are for the assistant: no card is open any more, or they ask for a person. Throws 429. */
     async answered(
       session: Context['session'],
       dialog: CardDialog,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { cards, conversations, messages } from '#shared/schema/index.ts';
+import { findCard } from '../cards.queries.ts';
 
 /** The open card beside the answer to a message, by the message's client id. */
 export async function findOfferedCard(db: Db, clientMessageId: string) {
@@ -25,27 +26,9 @@ export async function findOfferedCard(db: Db, clientMessageId: string) {
 }
 
 /** A session's card that is still to be answered, in a conversation that has not ended and is the assistant's. */
-export async function findAskedCard(
-  db: Db,
-  { assistantId, sessionId }: { assistantId: number; sessionId: string },
-  messageId: number,
-) {
-  const [row] = await db
-    .select({ card: cards })
-    .from(cards)
-    .innerJoin(messages, eq(messages.id, cards.messageId))
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(
-      and(
-        eq(cards.messageId, messageId),
-        eq(cards.state, 'open'),
-        eq(conversations.sessionId, sessionId),
-        eq(conversations.assistantId, assistantId),
-        eq(conversations.handledBy, 'ai'),
-        isNull(conversations.closedAt),
-      ),
-    );
-  return row?.card;
+export function findAskedCard(db: Db, session: { assistantId: number; sessionId: string }, messageId: number) {
+  const isAsked = and(eq(cards.state, 'open'), eq(conversations.handledBy, 'ai'), isNull(conversations.closedAt));
+  return findCard(db, session, messageId, isAsked);
 }
 
 /** Nobody will answer it: it can be offered anew. */
