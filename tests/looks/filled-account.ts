@@ -1,5 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import { contacts, conversations, subscriptions, type users } from '#shared/schema/index.ts';
+import { checkVerdicts, type Finding } from '#shared/domain/assistants/checks.ts';
+import {
+  checkResults,
+  checkRuns,
+  checks,
+  contacts,
+  conversations,
+  subscriptions,
+  type users,
+} from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createManyContacts } from '#tests/support/contact-factories.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
@@ -44,7 +53,7 @@ export async function fillAccount(server: TestServer, user: typeof users.$inferS
   return { assistantId, contactId: contact?.id, conversationId: conversation?.id };
 }
 
-/** Forms, checks, sources and webhooks, as many as the plan and the product let somebody have. */
+/** Forms, checks and a run of them, sources and webhooks, as many as the plan and the product let somebody have. */
 async function fillSections(
   server: TestServer,
   user: typeof users.$inferSelect,
@@ -69,4 +78,32 @@ async function fillSections(
     });
     await client.post('/api/webhooks', { url: `https://example.com/${n}`, events: ['contact.created'] });
   }
+  await addCheckRun(server, assistantId);
+}
+
+const accepted = 'La limpieza cuesta 60 € y los sábados abrimos de 10:00 a 14:00. ¿Te reservo una hora?';
+const answers = {
+  worse: {
+    answer: 'La limpieza cuesta 75 € y los sábados abrimos de 10:00 a 14:00.',
+    findings: [{ kind: 'figure', text: '75 €' }],
+  },
+  better: { answer: `${accepted} También puedes llamarnos.`, findings: [] },
+  review: { answer: 'Para darte el precio exacto necesito que nos visites.', findings: [] },
+  same: { answer: accepted, findings: [] },
+} satisfies Record<(typeof checkVerdicts)[number], { answer: string; findings: Finding[] }>;
+
+/** A run that has ended, with answers of every verdict. */
+async function addCheckRun({ db }: TestServer, assistantId: number): Promise<void> {
+  const asked = await db.select({ id: checks.id }).from(checks).where(eq(checks.assistantId, assistantId));
+  const [run] = await db
+    .insert(checkRuns)
+    .values({ assistantId, cause: 'asked', state: 'done', endedAt: new Date() })
+    .returning({ id: checkRuns.id });
+  if (!run || asked.length === 0) return;
+  await db.insert(checkResults).values(
+    asked.map(({ id }, n) => {
+      const verdict = checkVerdicts[n % checkVerdicts.length] ?? 'same';
+      return { runId: run.id, checkId: id, verdict, before: accepted, ...answers[verdict] };
+    }),
+  );
 }
