@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
-import { chatPageInDevelopment } from './client/build/chat-page-in-development.ts';
+import { pagesInDevelopment, serverProxy } from './client/build/development.ts';
 import { endpointImports } from './client/build/endpoint-imports.ts';
 import { fileCircles } from './client/build/file-circles.ts';
 import { inlineFirstPaint } from './client/build/inline-first-paint.ts';
@@ -10,6 +10,11 @@ import { plainImports } from './client/build/plain-imports.ts';
 import { precompress } from './client/build/precompress.ts';
 import { productionBuild } from './client/build/production-build.ts';
 import { sharedParts } from './client/build/shared-parts.ts';
+
+/** The path of a file of the client: Vite looks for a relative one in several folders. */
+function inClient(file: string): string {
+  return fileURLToPath(new URL(`client/${file}`, import.meta.url));
+}
 
 const vendorModule =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//;
@@ -21,7 +26,7 @@ function browserBuild(page: 'site' | 'chat'): BuildEnvironmentOptions {
     emptyOutDir: false,
     manifest: `.vite/${page}.json`,
     rolldownOptions: {
-      input: `client/${page}.html`,
+      input: inClient(`${page}.html`),
       // What changes with an upgrade only stays in the browser's cache over our own releases.
       output: {
         codeSplitting: {
@@ -46,7 +51,7 @@ function browserBuild(page: 'site' | 'chat'): BuildEnvironmentOptions {
 }
 
 export default defineConfig({
-  root: fileURLToPath(new URL('client', import.meta.url)),
+  root: inClient('.'),
   appType: 'mpa',
   plugins: [
     productionBuild(),
@@ -54,7 +59,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineFirstPaint(),
-    chatPageInDevelopment(),
+    pagesInDevelopment(),
     plainImports(),
     fileCircles(),
     precompress(),
@@ -76,7 +81,7 @@ export default defineConfig({
         outDir: '../dist/client',
         emptyOutDir: false,
         copyPublicDir: false,
-        rolldownOptions: { input: 'client/src/widget/main.ts', output: { format: 'iife', entryFileNames: 'w.js' } },
+        rolldownOptions: { input: inClient('src/widget/main.ts'), output: { format: 'iife', entryFileNames: 'w.js' } },
       },
     },
     /** The same on the example page in the editor. */
@@ -87,7 +92,7 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'client/src/widget/preview.ts',
+          input: inClient('src/widget/preview.ts'),
           output: { format: 'iife', entryFileNames: 'w-preview.js' },
         },
       },
@@ -102,7 +107,7 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         minify: true,
-        rolldownOptions: { input: 'client/src/chat/first-paint.tsx', output: { entryFileNames: 'first-paint.js' } },
+        rolldownOptions: { input: inClient('src/chat/first-paint.tsx'), output: { entryFileNames: 'first-paint.js' } },
       },
     },
   },
@@ -111,6 +116,5 @@ export default defineConfig({
       for (const environment of Object.values(environments)) await build(environment);
     },
   },
-  // At the page's own address, or the server takes what a page changes for another site's doing.
-  server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
+  server: { proxy: serverProxy },
 });

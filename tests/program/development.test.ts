@@ -1,41 +1,50 @@
-import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { createServer, loadConfigFromFile } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import { folders } from '#server/config/folders.ts';
+import { programEnv } from '#tests/support/command.ts';
+import { patient, processStorage, spawnServer } from '#tests/support/process.ts';
 
-const configFile = join(folders.project, 'vite.config.ts');
+const tools = join(folders.project, 'node_modules/.bin');
+const page = { headers: { Accept: 'text/html' } };
 
-test('the development server passes calls on as made at the page’s address, so that none is taken for another site’s', async () => {
-  const api = createHttpServer(({ headers }, response) => response.end(headers.host));
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void api.close());
-  const target = `http://127.0.0.1:${addressOf(api).port}`;
+test('`npm run dev` writes no error, passes on to a server at any port what that answers, and serves the pages itself', async () => {
+  const { port } = await freePort();
+  const program = [process.execPath, 'server/cli/dev.ts'];
+  const env = { ...(await processStorage()), PORT: String(port), PATH: `${tools}${delimiter}${programEnv.PATH}` };
+  const server = spawnServer(env, { program, cwd: folders.project, ownGroup: true });
+  await server.listening;
+  const address = await vi.waitUntil(
+    () => /Local:\D+(http:\/\/localhost:\d+)/.exec(server.output().replaceAll(colours, ''))?.[1],
+    patient,
+  );
 
-  const { config } = (await loadConfigFromFile({ command: 'serve', mode: 'development' }, configFile)) ?? {};
-  const given = config?.server?.proxy?.['/api'];
-  const vite = await createServer({
-    configFile,
-    logLevel: 'silent',
-    optimizeDeps: { noDiscovery: true },
-    server: {
-      host: '127.0.0.1',
-      port: 0,
-      ws: false,
-      watch: null,
-      proxy: { '/api': typeof given === 'object' ? { ...given, target } : target },
-    },
+  for (const path of ['/', '/auth', '/asistente/clinica-sonrie']) {
+    const html = await (await fetch(address + path, page)).text();
+    expect(html, path).toContain('/@vite/client');
+  }
+  expect(await (await fetch(`${address}/w.js`)).text()).toContain('asistente-chat');
+  expect(await (await fetch(`${address}/demo/widget`, page)).text()).toContain('/w.js');
+  // Changes are made at the page's own address: those of another site are refused.
+  const signedIn = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: address },
+    body: JSON.stringify({ username: 'nobody', password: 'nothing at all' }),
   });
-  onTestFinished(() => vite.close());
-  await vite.listen();
-  const { port } = addressOf(vite.httpServer);
-  const answer = await fetch(`http://127.0.0.1:${port}/api/user`);
-  expect(await answer.text()).toBe(`127.0.0.1:${port}`);
+  expect(signedIn.status).toBe(401);
+  expect(server.output()).not.toMatch(/error|failed|warn/i);
+  await server.end();
 });
 
-function addressOf(server: { address(): AddressInfo | string | null } | null): AddressInfo {
-  const address = server?.address();
-  if (!address || typeof address === 'string') throw new Error('the server does not listen');
-  return address;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what colours a terminal begins with one.
+const colours = /\u001b\[\d+m/g;
+
+/** A port that nothing listens at. */
+function freePort(): Promise<{ port: number }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ port: number }>();
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => (address && typeof address === 'object' ? resolve(address) : reject(new Error('no port'))));
+  });
+  return promise;
 }
