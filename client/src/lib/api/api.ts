@@ -59,7 +59,7 @@ export interface RequestOptions {
   limitMs?: number;
   /** Asked by the page itself, with nobody at it: it keeps no session alive. */
   isBackground?: boolean;
-  /** Further ones. */
+  /** Sent beside the usual ones. */
   headers?: Record<string, string>;
 }
 

@@ -10,10 +10,10 @@ interface Receipt {
   state: ReceiptState;
 }
 
-/** What was delivered was not lost: reports may come in any order, and the highest holds. */
+/** Reports may come in any order: the state of the highest rank holds. */
 const rank = (state: unknown) => sql`array_position(array['sent', 'failed', 'delivered', 'read'], ${state})`;
 
-/** Notes what the service says of a part; nothing that it says again, or later than what says more. */
+/** Stores what a report says of a part, unless a report of the same or a higher rank has been stored. */
 export async function noteReceipt(tx: Db, { outgoingId, part, externalId, state }: Receipt): Promise<void> {
   await tx
     .insert(channelReceipts)
@@ -70,7 +70,7 @@ export async function countCategory(
     });
 }
 
-/** What is known of a part; undefined where nothing is. */
+/** The stored receipt of a part; undefined where there is none. */
 export async function findReceipt(db: Db, outgoingId: number, part: number): Promise<ReceiptState | undefined> {
   const [row] = await db
     .select({ state: channelReceipts.state })
@@ -79,7 +79,7 @@ export async function findReceipt(db: Db, outgoingId: number, part: number): Pro
   return row?.state;
 }
 
-/** A message that has been sent is as far as the part that is least far. */
+/** The state of a message is that of its part with the lowest rank. */
 export async function applyReceipts(tx: Db, outgoingId: number): Promise<void> {
   await tx.execute(sql`update channel_messages set state = reported.state, updated_at = now()
     from (select case when bool_or(state = 'failed') then 'failed' when bool_and(state = 'read') then 'read'
@@ -89,7 +89,7 @@ export async function applyReceipts(tx: Db, outgoingId: number): Promise<void> {
       and channel_messages.state <> reported.state`);
 }
 
-/** Forgets what was said of a message that is to be sent anew. */
+/** Removes the receipts of a message that is about to be sent again. */
 export async function forgetReceipts(tx: Db, outgoingId: number): Promise<void> {
   await tx.delete(channelReceipts).where(eq(channelReceipts.outgoingId, outgoingId));
 }

@@ -10,7 +10,7 @@ import { providerIds, providerLabels } from '#shared/domain/assistants/providers
 import { useKeyCheck } from '../use-key-check.ts';
 import { KeyInput } from './key-input.tsx';
 
-/** Any key, asked about at its provider and stored nowhere. */
+/** Asks a provider whether a key is valid. The key is not stored. */
 export function CheckKey() {
   const text = useText(settingsText);
   const check = useKeyCheck();
