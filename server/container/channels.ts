@@ -4,7 +4,9 @@ import type { Way } from '#server/features/channels/carrier.ts';
 import { createConnectionService } from '#server/features/channels/connections/connections.service.ts';
 import { createChannelConversing } from '#server/features/channels/incoming/conversing.service.ts';
 import { createChannelIntake } from '#server/features/channels/incoming/incoming.service.ts';
+import { createHearing } from '#server/features/channels/media/hearing.ts';
 import { createChannelMedia } from '#server/features/channels/media/media.service.ts';
+import { createPictureSettings } from '#server/features/channels/media/picture-settings.service.ts';
 import { createChannelOutgoing } from '#server/features/channels/outgoing/outgoing.service.ts';
 import { createTelegramCarrier } from '#server/features/channels/telegram/telegram-carrier.ts';
 import { createTelegramConnector } from '#server/features/channels/telegram/telegram-connector.ts';
@@ -12,13 +14,12 @@ import { createTemplates } from '#server/features/channels/whatsapp/templates.se
 import { createWhatsAppCarrier, personOf } from '#server/features/channels/whatsapp/whatsapp-carrier.ts';
 import { createWhatsAppConnector } from '#server/features/channels/whatsapp/whatsapp-connector.ts';
 import { dialled } from '#server/features/channels/whatsapp/whatsapp-events.rules.ts';
-import { findChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
 import { outcomeOf, type ReplyFeed } from '#server/features/chat/replies/live/reply-feed.ts';
 import { publicFault } from '#server/features/chat/replies/reply-faults.ts';
 import { readPhone } from '#server/features/contacts/detection/detection.ts';
 import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
 import { recordSession } from '#server/features/contacts/people/contact-store.ts';
-import { createTranscription } from '#server/providers/llm/transcription.ts';
+import { createTranscription } from '#server/providers/llm/media/transcription.ts';
 import { createAgents } from '#server/providers/llm/transport.ts';
 import { createTelegramClient } from '#server/providers/telegram/telegram-client.ts';
 import { createWhatsAppClient } from '#server/providers/whatsapp/whatsapp-client.ts';
@@ -26,19 +27,39 @@ import type { Person } from '#shared/domain/contacts/leads.ts';
 import { oneLine } from '#shared/domain/widget/host-page.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { ChatParts } from './chat.ts';
-import type { Foundation } from './foundation.ts';
+import type { CostParts } from './costs.ts';
+import type { ContainerOptions, Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 import type { PrivacyParts } from './privacy.ts';
 
-type UsedOfChat = 'chat' | 'connectionFor' | 'cardDialogs' | 'closing' | 'handoff' | 'inbox' | 'outsideWords';
+type UsedOfChat =
+  | 'chat'
+  | 'connectionFor'
+  | 'takesPictures'
+  | 'cardDialogs'
+  | 'closing'
+  | 'handoff'
+  | 'inbox'
+  | 'outsideWords';
 
 /** What carries conversations from and to outside services. */
 export function createChannelParts(
   foundation: Foundation,
   { queueAccountMails: queueMails }: MailParts,
   { assistants, pictures }: Pick<AssistantParts, 'assistants' | 'pictures'>,
-  { chat, connectionFor, cardDialogs, closing, handoff, inbox, outsideWords }: Pick<ChatParts, UsedOfChat>,
+  {
+    chat,
+    connectionFor,
+    takesPictures,
+    cardDialogs,
+    closing,
+    handoff,
+    inbox,
+    outsideWords,
+  }: Pick<ChatParts, UsedOfChat>,
+  { spending }: CostParts,
   { notices }: PrivacyParts,
+  { completions }: Pick<ContainerOptions, 'completions'>,
 ) {
   const {
     audit,
@@ -80,18 +101,19 @@ export function createChannelParts(
     const { defaultCountry } = await settings.leadSettings();
     return number && readPhone(dialled(number), defaultCountry);
   };
-  const transcription = createTranscription({ ...calls, timeoutMs: limits.channels.media.transcriptionMs });
+  const transcription = createTranscription({
+    ...{ ...calls, timeoutMs: limits.channels.media.transcriptionMs },
+    ...(completions?.ownBaseUrl ? { ownBaseUrl: completions.ownBaseUrl } : {}),
+  });
   const media = createChannelMedia({
     ...{ db: background, logger, rateLimiter, carriers },
     shrink: (owner, upload) => pictures.shrunk(owner, upload, limits.channels.media.pictureSidePixels),
-    async transcribe(assistantId, sound) {
-      const assistant = await findChatAssistant(database, assistantId);
-      const connection = assistant?.provider === 'openai' ? connectionFor(assistant) : undefined;
-      return connection?.apiKey ? transcription(connection, sound) : undefined;
-    },
+    transcribe: createHearing({ database, spending, connectionFor, transcription }),
   });
+  const pictureSettings = createPictureSettings({ database, assistants, takesPictures });
   const conversing = createChannelConversing({
     ...{ ...later, chat, outsideWords, language, failureOf, media, dialogs: cardDialogs },
+    looks: pictureSettings.looks,
     isHeld: async (assistantId, sessionId) => (await handoff.handlingOf(assistantId, sessionId)).handledBy !== 'ai',
     personOf: async ({ connection, peer }: Way): Promise<Person | undefined> => {
       if (connection.channel !== 'whatsapp') return undefined;
@@ -101,6 +123,7 @@ export function createChannelParts(
     },
   });
   return {
+    pictureSettings,
     channelConnections: connections,
     channelIntake: createChannelIntake({
       ...{ db, clock, connections, wakeIn: conversing.wakeIn, takeOver: outsideWords.takeOver },

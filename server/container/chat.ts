@@ -22,7 +22,7 @@ import { createSuggestions } from '#server/features/chat/inbox/suggestions.servi
 import { createPreviewService } from '#server/features/chat/preview/preview.service.ts';
 import { createConversationService } from '#server/features/chat/private/conversations.service.ts';
 import { createRatings } from '#server/features/chat/quality/ratings.service.ts';
-import { findChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
+import { type ChatAssistant, findChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
 import { createReplyFollower } from '#server/features/chat/replies/live/reply-follow.ts';
 import { createReplyRelay } from '#server/features/chat/replies/live/reply-relay.ts';
 import { createReplyRunner } from '#server/features/chat/replies/reply-runner.ts';
@@ -104,13 +104,15 @@ export function createChatParts(
   });
   const relay = createReplyRelay({ db, notifications, runner: replyRunner, logger });
   const follower = createReplyFollower({ db, runner: replyRunner, relay });
+  /** Whether what answers for an assistant now is a model, and one that takes this. */
+  const takes = (what: 'takesTools' | 'takesPictures') => (assistant: ChatAssistant) => {
+    const connection = connectionFor(assistant);
+    return connection !== undefined && llm[what](connection, modelFor(assistant, connection));
+  };
   const turns = createTurns({
     ...{ database, rateLimiter, follower, relay, prepare, subscriptions, spending },
     runner: replyRunner,
-    takesTools(assistant) {
-      const connection = connectionFor(assistant);
-      return connection !== undefined && llm.takesTools(connection, modelFor(assistant, connection));
-    },
+    takesTools: takes('takesTools'),
   });
 
   const enqueueSummaries = (tx: Db, closed: { id: number; assistantId: number }[]) =>
@@ -173,7 +175,7 @@ export function createChatParts(
   return {
     writeQuestions,
     prepareReply: prepare,
-    ...{ llm, connectionFor },
+    ...{ llm, connectionFor, takesPictures: takes('takesPictures') },
     ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox, cards },
     cardDialogs: createCardDialogs({ db: background, settings, cards }),
     forms: createForms({ db, assistants, settings }),

@@ -29,7 +29,7 @@ export function createParts(options: ContainerOptions) {
   const costs = createCostParts(foundation, mail, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, booking, privacy, options);
   const checks = createCheckParts(foundation, mail, accounts, assistants, costs, chat);
-  const channels = createChannelParts(foundation, mail, assistants, chat, privacy);
+  const channels = createChannelParts(foundation, mail, assistants, chat, costs, privacy, options);
   const contacts = createContactParts(foundation, mail, assistants, privacy);
   const persons = createPersonParts(foundation, assistants, mail, booking, contacts);
   const notifying = createNotificationParts(foundation, mail);

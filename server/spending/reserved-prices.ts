@@ -25,15 +25,23 @@ export const reservedPrices: Readonly<Record<string, ReservedPrice>> = Object.fr
 );
 
 /** The same for a call with texts of so many characters, or for all calls of a reply that may call for tools. */
-export function reservedNanos({ provider, model, promptChars, mayCallTools = false }: PricedCall): number {
+export function reservedNanos({
+  provider,
+  model,
+  promptChars,
+  pictures = 0,
+  mayCallTools = false,
+}: PricedCall): number {
   const price = reservedPrices[`${provider}/${(model ?? '').replace(/-\d{4}-\d\d-\d\d$/, '')}`];
   if (!price) return 0;
-  return (price.withPassages + price.input * estimatedTokens(promptChars)) * (mayCallTools ? callsWithTools : 1);
+  const promptTokens = estimatedTokens(promptChars) + pictures * limits.costs.pictureTokens;
+  return (price.withPassages + price.input * promptTokens) * (mayCallTools ? callsWithTools : 1);
 }
 
 interface PricedCall {
   provider: string;
   model: string | null;
   promptChars: number;
+  pictures?: number;
   mayCallTools?: boolean;
 }

@@ -18,6 +18,10 @@ export interface Call {
   model: string | null;
   isOwnKey: boolean;
   promptChars: number;
+  /** How many it is to look at. */
+  pictures?: number;
+  /** What it may cost at most, where that is no matter of a prompt. */
+  nanos?: number;
   /** Several calls, then: {@link reservedNanos}. */
   mayCallTools?: boolean;
   /** Whom it is for, where that is a visitor: {@link visitorsOf}. */
@@ -79,8 +83,8 @@ export function createSpending(database: Database) {
   };
 
   async function reserveFor(waiting: Call): Promise<CostRefusal | null | undefined> {
-    const { provider, model, promptChars, mayCallTools = false, visitors = [], ...call } = waiting;
-    const nanos = reservedNanos({ provider, model, promptChars, mayCallTools });
+    const { provider, model, promptChars, pictures = 0, mayCallTools = false, visitors = [], ...call } = waiting;
+    const nanos = waiting.nanos ?? reservedNanos({ provider, model, promptChars, pictures, mayCallTools });
     const [row] = await reserve(database, { ...call, visitors: JSON.stringify(visitors), nanos });
     return row?.refusal;
   }

@@ -56,9 +56,11 @@ export const assistants = pgTable(
     offersCards: boolean('offers_cards').notNull().default(false),
     /** What its greeting has buttons for, one a line: the titles of forms. */
     greetingButtons: text('greeting_buttons'),
-    /** Whether a sentence with a figure that nobody has said is kept from its visitors. */
+    /** Its model looks at the pictures that people send, where it can. */
+    looksAtPictures: boolean('looks_at_pictures').notNull().default(false),
     /** A run follows when knowledge was read again, and a mail where something got worse. */
     checksFollow: boolean('checks_follow').notNull().default(true),
+    /** Whether a sentence with a figure that nobody has said is kept from its visitors. */
     guardsFigures: boolean('guards_figures').notNull().default(false),
     /** Where its colours were taken from; `chosen`: nothing is taken any more. Null: they are the platform's, until there is a picture or a site. */
     colorsFrom: text('colors_from', { enum: [...colorSources, 'chosen'] }),

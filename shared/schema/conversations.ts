@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { messageStates } from '../contracts/conversations/chat.ts';
 import { interestLevels, mailStates } from '../domain/contacts/leads.ts';
-import { channelIds, restingChannels, visitorChannels } from '../domain/conversations/channels.ts';
+import { channelIds, outsideChannels, restingChannels, visitorChannels } from '../domain/conversations/channels.ts';
 import { handlers, messageAuthors, messageKinds, waitingReasons } from '../domain/conversations/inbox.ts';
 import { conversationOutcomes } from '../domain/conversations/ratings.ts';
 import type { HostPage } from '../domain/widget/host-page.ts';
@@ -67,6 +67,10 @@ export const conversations = pgTable(
     // None of these holds the time of the last message, so that noting it with each message stays cheap (heap-only updates).
     index('conversations_session_idx').on(table.sessionId, table.assistantId),
     // The time of closing is for what housekeeping looks for: an assistant's old ones, and those closed of late.
+    // What came by outside services: few, or none.
+    index('conversations_outside_idx')
+      .on(table.assistantId, table.sessionId)
+      .where(oneOf(table.channel, outsideChannels)),
     index('conversations_assistant_idx').on(table.assistantId, table.closedAt),
     index('conversations_outcome_idx')
       .on(table.assistantId, table.outcome, table.closedAt)

@@ -1,6 +1,7 @@
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { costPurposes } from '../domain/accounts/costs.ts';
 import { contactStatuses, interestLevels } from '../domain/contacts/leads.ts';
+import { outsideChannels } from '../domain/conversations/channels.ts';
 import { assistants } from './assistants.ts';
 import { instant, oneOf } from './columns.ts';
 
@@ -32,6 +33,21 @@ export const dailyNumbers = pgTable(
     failedAnswers: count('failed_answers'),
   },
   (table) => [primaryKey({ columns: [table.assistantId, table.day] })],
+);
+
+/** What of the conversations, and of the contacts that were erased, began at an outside service; the others did on the web. */
+export const dailyChannelNumbers = pgTable(
+  'daily_channel_numbers',
+  {
+    ...ofAssistant,
+    channel: text('channel', { enum: outsideChannels }).notNull(),
+    conversations: count('conversations'),
+    erasedContacts: count('erased_contacts'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assistantId, table.day, table.channel] }),
+    check('daily_channel_numbers_channel_check', oneOf(table.channel, outsideChannels)),
+  ],
 );
 
 /** What calls of models cost, for whatever they were made: replies to visitors and in private, summaries, test chats. */

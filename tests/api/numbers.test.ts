@@ -9,6 +9,7 @@ import {
   type contacts,
   conversationSummaries,
   conversations,
+  dailyChannelNumbers,
   dailyModelUse,
   dailyNumbers,
   dailyQuality,
@@ -342,21 +343,52 @@ describe('counting', () => {
     expect(kept?.words).not.toMatch(new RegExp(`Eulalia|${sessionId}`));
   });
 
+  test('of channels stay by what each came, counted or not, after retention and after a contact is erased', async () => {
+    const { talk, numbers, client, assistant } = await owner();
+    // Old enough to be counted.
+    const today = new Date(Date.now() - 60_000).toISOString();
+    await talk(today);
+    expect((await numbers({})).channels).toEqual([{ channel: 'public', conversations: 1, contacts: 0 }]);
+    const [sessionId, earlier] = [newSessionId(), newSessionId()];
+    await talk('2026-06-10T10:00Z', {}, { channel: 'telegram', sessionId: earlier });
+    await talk(today, {}, { channel: 'telegram', sessionId });
+    await talk(today, {}, { channel: 'private' });
+    const onTelegram = await createContact(server.db, { assistantId: assistant.id, sessionId });
+    await createContact(server.db, { assistantId: assistant.id });
+    const expected = [
+      { channel: 'public', conversations: 1, contacts: 1 },
+      { channel: 'telegram', conversations: 1, contacts: 1 },
+    ];
+    for (const _ of ['read along', 'counted']) {
+      expect((await numbers({})).channels).toEqual(expected);
+      expect((await numbers({}, 0)).channels).toEqual(expected);
+      await advance();
+    }
+    const inJune = async () => (await numbers(range)).channels;
+    expect(await inJune()).toEqual([{ channel: 'telegram', conversations: 1, contacts: 0 }]);
+    await server.container.retention.purge();
+    expect(await inJune()).toEqual([{ channel: 'telegram', conversations: 1, contacts: 0 }]);
+    const path = `/api/assistants/${assistant.id}/contact/${onTelegram.publicId}`;
+    expect((await client.send('DELETE', path)).status).toBe(204);
+    expect((await numbers({})).channels).toEqual(expected);
+  });
+
   test('ends with the assistant: its counters are deleted', async () => {
     const { talk, client, assistant } = await owner();
     await talk('2026-06-10T10:00Z', { provider: 'openai', model: 'gpt-6-luna', promptTokens: 9, completionTokens: 1 });
+    await talk('2026-06-10T10:00Z', {}, { channel: 'telegram', sessionId: newSessionId() });
     const contact = await createContact(server.db, { assistantId: assistant.id });
     await client.send('DELETE', `/api/assistants/${assistant.id}/contact/${contact.publicId}`);
     await advance();
     const left = () =>
       Promise.all(
-        [dailyNumbers, dailyModelUse, erasedContacts].map(async (table) => {
+        [dailyNumbers, dailyModelUse, erasedContacts, dailyChannelNumbers].map(async (table) => {
           const rows = await server.db.select().from(table).where(eq(table.assistantId, assistant.id));
           return rows.length;
         }),
       );
-    expect(await left()).toEqual([1, 1, 1]);
+    expect(await left()).toEqual([1, 1, 1, 1]);
     expect((await client.send('DELETE', `/api/assistants/${assistant.id}`)).status).toBe(204);
-    await expect.poll(left).toEqual([0, 0, 0]);
+    await expect.poll(left).toEqual([0, 0, 0, 0]);
   });
 });

@@ -137,6 +137,7 @@ const ofNobody = new Set([
   // Figures.
   ...[
     'daily_numbers',
+    'daily_channel_numbers',
     'daily_model_use',
     'daily_quality',
     'channel_counts',

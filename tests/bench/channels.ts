@@ -24,6 +24,7 @@ const chats = Number(process.env.CHATS ?? 200);
 const seconds = Number(process.env.SECONDS ?? 10);
 /** Of some sixty words: an answer takes nine seconds. Those at WhatsApp come at once. */
 const wordPauseMs = 150;
+const answerMs = 9_000;
 const mark = 'Pregunta';
 const allowedMs = 250;
 const password = 'una frase de paso';
@@ -82,10 +83,11 @@ try {
   const address = await connect();
   await deliveries(address, 2);
   const alone = await deliveries(address, seconds);
-  const web = load(target, chats, seconds + 6);
-  await delay(4_000);
+  const manner = { spreadMs: answerMs, comesAgain: true };
+  const web = load(target, chats, seconds + answerMs / 1_000 + 6, manner);
+  await delay(answerMs + 2_000);
   const beside = await deliveries(address, seconds);
-  const { turnsPerSecond } = await web;
+  const { turnsPerSecond, refused: turnsRefused } = await web;
   console.log(`\n${perSecond} deliveries of WhatsApp's a second`);
   report('alone', alone);
   report(`beside ${chats} chats (${turnsPerSecond.toFixed(0)} turns/s)`, beside);
@@ -93,6 +95,7 @@ try {
   const endsAt = performance.now() + 120_000;
   while (answered.length < people && performance.now() < endsAt) await delay(200);
   const each = new Set(answered).size;
+  console.log(`  ${turnsRefused} turns of the chats were refused once, and came again`);
   console.log(`  ${refused} deliveries were refused once, and came again`);
   console.log(`  ${people} people wrote, ${each} were answered, ${answered.length - each} of them twice`);
 } finally {

@@ -28,7 +28,7 @@ interface Place extends Target {
 }
 
 /** Of one measurement; processor time is that of the server and of PostgreSQL, in milliseconds a turn. */
-interface Figures extends LoadResult {
+interface Figures extends Omit<LoadResult, 'refused'> {
   cpuMsPerTurn: number;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect as expectValue, test } from 'vitest';
-import { channelConnections } from '#shared/schema/index.ts';
+import { assistants, channelConnections } from '#shared/schema/index.ts';
 import { expect, phone } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { startFakeTelegram } from '#tests/support/fake-telegram.ts';
@@ -16,6 +16,7 @@ const server = await servePages((options) =>
     ...options,
     env: {
       APP_URL: 'https://chat.example.com',
+      OPENAI_API_KEY: 'sk-of-nobody',
       TELEGRAM_BASE_URL: telegram.url,
       WHATSAPP_BASE_URL: whatsapp.url,
     },
@@ -131,3 +132,22 @@ test.each(windows)(
     expectValue(whatsapp.state.isSubscribed).toBe(false);
   },
 );
+
+test.each(windows)('pictures are looked at once that is switched on, in %s', async (_name, options) => {
+  const { page, user } = await openSignedIn(server, options);
+  const assistant = await createAssistant(server.db, { userId: user.id });
+  const open = () => page.goto(`/usuario/asistentes/${assistant.id}/canales`);
+  await open();
+  const looks = page.getByRole('switch', { name: 'Que el asistente mire las fotos' });
+  await expect(looks).toHaveAttribute('aria-checked', 'false');
+  await expect(page.getByText('El modelo de este asistente no mira fotos')).toHaveCount(0);
+  await looks.click();
+  await expect(toastOf(page)).toContainText('Cambio guardado');
+  await expect(looks).toHaveAttribute('aria-checked', 'true');
+  await expectNoFaultsInBothThemes(page, 'pictures that are looked at');
+  expectValue(await sideways(page)).toBe(0);
+  await server.db.update(assistants).set({ model: 'gpt-4' });
+  await open();
+  await expect(looks).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByText('El modelo de este asistente no mira fotos')).toBeVisible();
+});

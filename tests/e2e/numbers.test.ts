@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { systemSettings } from '#shared/schema/index.ts';
 import { expect, openPage } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
+import { createTalk, newSessionId } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { arrived, expectNoFaults, visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
@@ -79,4 +80,22 @@ test('the way back from other dates leads to the period before', async () => {
   await expect(page.getByLabel('Desde')).toHaveCount(0);
   await page.goForward();
   await expect(period).toHaveValue('own');
+});
+
+test('where somebody wrote by another channel, too, the figures of each stand beside each other', async () => {
+  const { page, user } = await openSignedIn(server);
+  const { id: assistantId } = await createAssistant(server.db, { userId: user.id, name: 'Clara' });
+  const talk = (channel: 'public' | 'telegram') =>
+    createTalk(server.db, { assistantId, sessionId: newSessionId() }, ['Hola', 'Buenas'], { channel });
+  await talk('public');
+  await page.goto('/usuario/estadisticas');
+  await arrived(page);
+  await expect(page.getByRole('heading', { name: 'Evolución' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Por canal' })).toHaveCount(0);
+  await talk('telegram');
+  await talk('telegram');
+  await page.reload();
+  const rows = page.getByRole('table', { name: 'Por canal' }).getByRole('row');
+  await expect(rows).toHaveText([/Canal/, /Web.*1.*0/, /Telegram.*2.*0/]);
+  await expectNoFaults(page, 'estadísticas por canal');
 });

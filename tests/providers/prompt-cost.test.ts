@@ -44,6 +44,7 @@ function assistantWith(tokens: number): ChatAssistant {
       offersPerson: false,
       offersCards: false,
       guardsFigures: false,
+      looksAtPictures: false,
     },
     ...{ knowledgePassages: 0, providerFault: null, ownerIsAdmin: false },
   };
@@ -122,6 +123,7 @@ test.each([
         sent = request;
         return { reason: 'stop', usage: { promptTokens: 0, completionTokens: 0, estimated: false } };
       },
+      takesPictures: () => false,
     },
     demo: { stream: () => Promise.reject(new Error('no demonstration here')) },
     demoReplies: 'none',

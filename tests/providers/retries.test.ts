@@ -117,6 +117,7 @@ test('an error of an adapter that is no fault, but a bug, is thrown as it is', a
         throw new RangeError('a bug');
       },
       takesTools: () => false,
+      takesPictures: () => false,
     },
   });
   await expect(read(client, question(fake))).rejects.toThrow(RangeError);

@@ -377,6 +377,8 @@ export const authorizationTable: Record<string, Row> = {
     body: () => ({ email: 'ana@example.org', code: '123456' }),
   },
   'GET /api/public/assistants/:slug/privacy': { statuses: '404 404 404 404 404' },
+  'GET /api/assistants/:id/pictures': { statuses: '401 200 404 401 200' },
+  'PUT /api/assistants/:id/pictures': { statuses: '401 200 404 401 200', body: () => ({ looks: false }) },
   'GET /api/assistants/:id/handoff': { statuses: '401 200 404 401 200' },
   'PUT /api/assistants/:id/handoff': {
     statuses: '401 200 404 401 200',

@@ -67,10 +67,10 @@ export async function storedConversations(db: Db, assistantId: number) {
     .orderBy(asc(conversations.id));
 }
 
-/** A text, or a list of texts where the provider's cache has a mark behind one. */
+/** A text, or a list of texts where the provider's cache has a mark behind one, or pictures stand behind it. */
 const contentSchema = z.union([
   z.string(),
-  z.array(z.object({ text: z.string() })).transform((parts) => parts.map(({ text }) => text).join('')),
+  z.array(z.object({ text: z.string().optional() })).transform((parts) => parts.map(({ text = '' }) => text).join('')),
 ]);
 const payloadSchema = z.object({ messages: z.array(z.object({ role: z.string(), content: contentSchema })) });
 

@@ -1,4 +1,5 @@
 import { isRecord } from '#server/providers/llm/record.ts';
+import { picturesOf, picturesRefusal } from './fake-provider-pictures.ts';
 import { badRequest, isStrictSchema, messagesRefusal, type Refusal, toolsRefusal } from './fake-provider-tool-rules.ts';
 import { errorBody, type Flavour } from './fake-provider-wire.ts';
 
@@ -9,6 +10,7 @@ export function refusalOf(flavour: Flavour, body: Record<string, unknown>): Refu
   return (
     modelRefusal(flavour, body.model) ??
     commonRefusal(body) ??
+    picturesRefusal(flavour, body) ??
     toolsRefusal(flavour, body) ??
     messagesRefusal(flavour, body) ??
     flavourRules[flavour](body)
@@ -92,7 +94,8 @@ function commonRefusal({
 function isBroken(content: unknown): boolean {
   if (typeof content === 'string') return content === '';
   if (!Array.isArray(content) || content.length === 0) return true;
-  return !content.every((part) => isRecord(part) && part.type === 'text' && typeof part.text === 'string' && part.text);
+  const words = content.filter((part) => !isRecord(part) || part.type !== 'image_url');
+  return !words.every((part) => isRecord(part) && part.type === 'text' && typeof part.text === 'string' && part.text);
 }
 
 function breakpointsIn(messages: unknown): { role: unknown; mark: unknown }[] {
@@ -171,12 +174,16 @@ const flavourRules: Record<Flavour, (body: Record<string, unknown>) => Refusal |
   },
 };
 
-/** Who knows no breakpoints is sent plain texts. */
+/** Who knows no breakpoints is sent plain texts, and parts only where there are pictures. */
 function plainRefusal(messages: unknown): Refusal | undefined {
   const isPlain =
     Array.isArray(messages) &&
     messages.every(
-      (message) => isRecord(message) && (typeof message.content === 'string' || Array.isArray(message.tool_calls)),
+      (message) =>
+        isRecord(message) &&
+        (typeof message.content === 'string' ||
+          Array.isArray(message.tool_calls) ||
+          (picturesOf(message.content).length > 0 && breakpointsIn([message]).length === 0)),
     );
   return isPlain ? undefined : badRequest('Invalid content: not a text', 'invalid_value', 'messages[0].content');
 }

@@ -34,7 +34,7 @@ export async function startFakeProvider({ flavour, apiKey = `sk-fake-${flavour}-
   const requests: RecordedRequest[] = [];
   const scripted: Behaviour[] = [];
   const waiting = new Set<() => void>();
-  let spoken = '';
+  let spoken: { text: string; usage?: object } = { text: '' };
   let byDefault: Behaviour = reply(['Hola, ', '¿en qué puedo ', 'ayudarte?']);
 
   const server = createServer((request, response) => {
@@ -56,9 +56,9 @@ export async function startFakeProvider({ flavour, apiKey = `sk-fake-${flavour}-
     setDefault(behaviour: Behaviour) {
       byDefault = behaviour;
     },
-    /** What is heard in every sound. */
-    speak(text: string) {
-      spoken = text;
+    /** What is heard in every sound, and how much it says that this was. */
+    speak(text: string, usage?: object) {
+      spoken = { text, ...(usage ? { usage } : {}) };
     },
     /** Waits for the request of this number, counted from 1. */
     async received(number: number): Promise<RecordedRequest> {
@@ -92,7 +92,7 @@ export async function startFakeProvider({ flavour, apiKey = `sk-fake-${flavour}-
       const isRight =
         /name="model"\r\n\r\ngpt-transcribe\r\n/.test(text) && /filename="[^"]+\.(ogg|mp3|m4a|wav|webm)"/.test(text);
       if (!isRight) return sendJson(response, 400, errorBody('Invalid file format.', 'invalid_request_error', null));
-      return sendJson(response, 200, { text: spoken });
+      return sendJson(response, 200, spoken);
     }
     if (route !== 'POST /chat/completions') {
       const message = `Invalid URL (${method} ${path})`;

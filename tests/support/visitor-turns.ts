@@ -35,6 +35,7 @@ export function visitorMessage({
     person: undefined,
     page: null,
     notice: null,
+    pictureTokens: 0,
     visitorAddress: address,
     addressLimit: `chat:${given.assistantId}:${address}`,
     assistantLimit: `chat:${given.assistantId}`,

@@ -52,8 +52,11 @@ export const talkingLimits = {
     /** How often the row of a reply that another process writes is read, beside what its writer publishes. */
     followIntervalMs: 1_000,
   },
-  /** Tokens of a prompt that are set apart for what every one has beside the words of its assistant and its visitor, and for passages. */
-  costs: { frameTokens: 700, passagesTokens: 2_800 },
+  /**
+   * Tokens of a prompt that are set apart for what every one has beside the words of its assistant and its visitor, for passages, and for a
+   * picture that is looked at in little detail: gpt-4o-mini counts 2,833, all others less.
+   */
+  costs: { frameTokens: 700, passagesTokens: 2_800, pictureTokens: 3_000 },
   /** Looks at, and presses on, the pages of bookings, from one address. */
   booking: { page: { max: 60, windowSeconds: 60 } },
   privacy: {

@@ -13,6 +13,10 @@ export interface ChannelText {
   noWords: string;
   /** What somebody has sent stands for this many pictures: what the assistant reads, and who has the conversation. */
   pictures(count: number): string;
+  /** The same where the assistant's model looks at them. */
+  picturesSeen(count: number): string;
+  /** Before the question of a card that they came to. */
+  picturesKept(count: number): string;
   /** Before what was said in a voice note. */
   voice: string;
   voiceTooLong: string;
@@ -31,6 +35,8 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
     noWords: '[Ha enviado algo que no es texto, y aquí no se puede ver: una nota de voz, una foto…]',
     pictures: (count) =>
       count === 1 ? '[Foto: la ve el equipo, no el asistente]' : `[${count} fotos: las ve el equipo, no el asistente]`,
+    picturesSeen: (count) => (count === 1 ? '[Foto]' : `[${count} fotos]`),
+    picturesKept: (count) => (count === 1 ? 'La foto le llega al equipo.' : 'Las fotos le llegan al equipo.'),
     voice: '🎤',
     voiceTooLong: 'Solo puedo escuchar notas de voz de hasta dos minutos. ¿Me la mandas más corta, o me lo escribes?',
     choose: 'Elige una opción:',
@@ -46,6 +52,8 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
       count === 1
         ? '[Picture: the team sees it, the assistant doesn’t]'
         : `[${count} pictures: the team sees them, the assistant doesn’t]`,
+    picturesSeen: (count) => (count === 1 ? '[Picture]' : `[${count} pictures]`),
+    picturesKept: (count) => (count === 1 ? 'The team gets the picture.' : 'The team gets the pictures.'),
     voice: '🎤',
     voiceTooLong: 'I can only listen to voice notes of up to two minutes. Could you send a shorter one, or write it?',
     choose: 'Choose an option:',

@@ -3,9 +3,11 @@ import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
 import type { ConnectionService } from './connections/connections.service.ts';
 import type { ChannelIntake } from './incoming/incoming.service.ts';
+import type { PictureSettingsService } from './media/picture-settings.service.ts';
 import type { TemplateService } from './whatsapp/templates.service.ts';
 
 interface ChannelRouteDeps {
+  pictureSettings: PictureSettingsService;
   channelTemplates: TemplateService;
   channelConnections: ConnectionService;
   channelIntake: ChannelIntake;
@@ -15,6 +17,7 @@ export function channelRoutes({
   channelTemplates: templates,
   channelConnections: connections,
   channelIntake: intake,
+  pictureSettings,
 }: ChannelRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(channelEndpoints.list, 'signed-in', ({ actor, params }) => connections.list(actor, params.id))
@@ -26,6 +29,10 @@ export function channelRoutes({
     )
     .handle(channelEndpoints.disconnect, 'signed-in', ({ params, ...caller }) =>
       connections.disconnect(caller, params.id, params.connectionId),
+    )
+    .handle(channelEndpoints.pictures, 'signed-in', ({ actor, params }) => pictureSettings.get(actor, params.id))
+    .handle(channelEndpoints.updatePictures, 'signed-in', ({ actor, params, body }) =>
+      pictureSettings.update(actor, params.id, body),
     )
     .handle(channelEndpoints.templates, 'signed-in', ({ actor, params }) => templates.list(actor, params.id))
     .handle(channelEndpoints.sendTemplate, 'signed-in', async ({ actor, params, body }) => ({

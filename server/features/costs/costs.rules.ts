@@ -17,8 +17,10 @@ interface DayAmount extends Amount {
 export function spentOf(rows: readonly Amount[]): Spent {
   const total = (name: keyof Amount) => rows.reduce((sum, row) => sum + row[name], 0);
   const [tokens, unpricedTokens] = [total('tokens'), total('unpricedTokens')];
-  const isKnown = tokens === 0 || unpricedTokens < tokens;
-  return { cost: isKnown ? total('costNanos') / nanosPerDollar : null, unpricedTokens };
+  const costNanos = total('costNanos');
+  // Sound has a cost and no tokens.
+  const isKnown = tokens === 0 || unpricedTokens < tokens || costNanos > 0;
+  return { cost: isKnown ? costNanos / nanosPerDollar : null, unpricedTokens };
 }
 
 /** Rows as they go out, the dearest first; what has no known price last. */
@@ -33,7 +35,7 @@ export function dearestFirst<Row extends Amount>(rows: readonly Row[]): (Row & S
  * before it, at most so many as {@link forecastDays} and none before the first on which there was anything. Null without one.
  */
 export function forecastOf(days: readonly DayAmount[], today: string): Costs['forecast'] {
-  const used = days.filter(({ tokens }) => tokens > 0);
+  const used = days.filter(({ tokens, costNanos }) => tokens > 0 || costNanos > 0);
   if (spentOf(used).cost === null) return null;
   const first = used.map(({ day }) => day).sort()[0];
   if (first === undefined || first >= today) return null;

@@ -10,7 +10,7 @@ import { type CatalogueModel, modelState, modelsOf, providerOfModel } from '#sha
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 
-type ListedModel = Omit<CatalogueModel, 'takesTools'>;
+type ListedModel = Omit<CatalogueModel, 'takesTools' | 'takesPictures'>;
 
 interface ModelDeps {
   clock: Clock;

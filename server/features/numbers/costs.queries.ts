@@ -131,5 +131,5 @@ function stepsOfUse(frame: DayFrame, isMeant: SQL): SQL {
       where ${isMeant} and a.deleted_at is null and k.day >= ${frame.from}::date and k.day < ${last}
       union all select user_id, assistant_id, day, provider collate "C", model collate "C", purpose collate "C", is_own_key,
         prompt_tokens + completion_tokens, coalesce(cost_nanos, 0), ${unpricedTokens}
-      from uncounted where day is not null and model is not null and prompt_tokens + completion_tokens > 0)`;
+      from uncounted where day is not null and model is not null and prompt_tokens + completion_tokens + coalesce(cost_nanos, 0) > 0)`;
 }

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { contactSessions, numbersProgress } from '#shared/schema/index.ts';
-import { type DayFrame, dayIn, hasOwnKey, type Source, sources, unpricedTokens } from './sources.ts';
+import { contactsOutside } from './outside.ts';
+import { type DayFrame, dayIn, hasOwnKey, isOutside, type Source, sources, unpricedTokens } from './sources.ts';
 
 const readProgress = rowReader(z.object({ lastId: z.int() }));
 const readPlaces = rowReader(z.object({ source: z.string(), lastId: z.int() }));
@@ -89,11 +90,16 @@ export async function addCounts(tx: Db, { rows, table }: Source, which: SQL, fra
       answers = kept.answers + excluded.answers, demo_answers = kept.demo_answers + excluded.demo_answers,
       failed_answers = kept.failed_answers + excluded.failed_answers`);
   await tx.execute(sql`with ${counted}
+    insert into daily_channel_numbers as kept (assistant_id, day, channel, conversations)
+    select assistant_id, day, channel, sum(conversations) from counted
+    where conversations > 0 and ${isOutside(sql`channel`)} group by 1, 2, 3 order by 1, 2, 3
+    on conflict (assistant_id, day, channel) do update set conversations = kept.conversations + excluded.conversations`);
+  await tx.execute(sql`with ${counted}
     insert into daily_model_use as kept (assistant_id, day, provider, model, purpose, is_own_key, prompt_tokens, cached_prompt_tokens,
       completion_tokens, cost_nanos, unpriced_tokens)
     select assistant_id, day, provider, model, purpose, is_own_key, sum(prompt_tokens), sum(coalesce(cached_prompt_tokens, 0)),
       sum(completion_tokens), sum(coalesce(cost_nanos, 0)), sum(${unpricedTokens})
-    from counted where model is not null and prompt_tokens + completion_tokens > 0
+    from counted where model is not null and prompt_tokens + completion_tokens + coalesce(cost_nanos, 0) > 0
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
     on conflict (assistant_id, day, provider, model, purpose, is_own_key) do update set prompt_tokens = kept.prompt_tokens + excluded.prompt_tokens,
       cached_prompt_tokens = kept.cached_prompt_tokens + excluded.cached_prompt_tokens,
@@ -108,10 +114,14 @@ export async function saveProgress(tx: Db, source: Source, lastId: number): Prom
 /** Remembers that there was a contact, and what it was at last. */
 export async function addErasedContact(
   tx: Db,
-  contact: { assistantId: number; interestLevel: string; status: string },
+  contact: { id: number; assistantId: number; interestLevel: string; status: string },
   day: string,
 ): Promise<void> {
   await tx.execute(sql`insert into erased_contacts as kept (assistant_id, day, interest_level, status, contacts)
     values (${contact.assistantId}::int, ${day}::date, ${contact.interestLevel}, ${contact.status}, 1)
     on conflict (assistant_id, day, interest_level, status) do update set contacts = kept.contacts + 1`);
+  await tx.execute(sql`insert into daily_channel_numbers as kept (assistant_id, day, channel, erased_contacts)
+    select ${contact.assistantId}::int, ${day}::date, came.channel, 1
+    from (${contactsOutside(sql`= ${contact.assistantId}::int`)}) came where came.contact_id = ${contact.id}::int
+    on conflict (assistant_id, day, channel) do update set erased_contacts = kept.erased_contacts + 1`);
 }

@@ -3,15 +3,18 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
+import { outsideChannels } from '#shared/domain/conversations/channels.ts';
 import {
   assistants,
   contacts,
+  dailyChannelNumbers,
   dailyModelUse,
   dailyNumbers,
   dailyQuality,
   erasedContacts,
 } from '#shared/schema/index.ts';
-import { type DayFrame, dayIn, unpricedTokens } from './sources.ts';
+import { contactsOutside } from './outside.ts';
+import { type DayFrame, dayIn, isOutside, unpricedTokens } from './sources.ts';
 import { isCounting, uncountedSteps } from './uncounted.ts';
 
 /** Assistants whose figures are asked for, as one sees them. */
@@ -55,7 +58,16 @@ const contactRow = z.object({
   contacts: z.int(),
 });
 
+/** What came by an outside service, over all assistants and days of the period or of the one before. */
+const channelRow = z.object({
+  channel: z.enum(outsideChannels),
+  isNow: z.boolean(),
+  conversations: z.int(),
+  contacts: z.int(),
+});
+
 const countedSchema = z.object({
+  channels: z.array(channelRow),
   activity: z.array(activityRow),
   use: z.array(useRow),
   contacts: z.array(contactRow),
@@ -95,7 +107,14 @@ export async function findCounted(db: Db, ids: readonly number[], frame: DayFram
         from ${dailyModelUse} k where ${inFrame}
         union all select assistant_id, day, provider collate "C", model collate "C", prompt_tokens, completion_tokens,
           coalesce(cost_nanos, 0), ${unpricedTokens}
-        from uncounted where day is not null and model is not null and prompt_tokens + completion_tokens > 0),
+        from uncounted where day is not null and model is not null and prompt_tokens + completion_tokens + coalesce(cost_nanos, 0) > 0),
+      by_channel as (
+        select k.day, k.channel, k.conversations, k.erased_contacts as contacts from ${dailyChannelNumbers} k where ${inFrame}
+        union all select day, channel, conversations, 0 from uncounted
+        where day is not null and conversations > 0 and ${isOutside(sql`channel`)}
+        union all select ${dayIn(frame, sql`c.created_at`)}, o.channel, 0, 1
+        from (${contactsOutside(among)}) o join ${contacts} c on c.id = o.contact_id
+        where c.created_at >= ${moment(frame.starts.at(0))} and c.created_at < ${moment(frame.starts.at(-1))}),
       came as (
         select k.assistant_id, k.day, k.interest_level, k.status, k.contacts from ${erasedContacts} k where ${inFrame}
         union all
@@ -117,6 +136,9 @@ export async function findCounted(db: Db, ids: readonly number[], frame: DayFram
           sum(contacts) as contacts
         from ${placed('came')} group by grouping sets (
           (day, is_now), (assistant_id, is_now), (interest_level, is_now), (status, is_now))) x),
+      'channels', (select coalesce(json_agg(x), '[]') from (
+        select channel, is_now as "isNow", sum(conversations) as conversations, sum(contacts) as contacts
+        from ${placed('by_channel')} group by 1, 2) x),
       'isCounting', ${isCounting},
       'countingSince', (select to_char(min(started_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from numbers_progress)
     ) as counted`,

@@ -2,6 +2,7 @@ import type { Figures, Numbers, NumberTotals } from '#shared/contracts/platform/
 import { nanosPerDollar } from '#shared/domain/assistants/model-prices.ts';
 import type { DayRange } from '#shared/domain/calendar.ts';
 import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
+import { outsideChannels } from '#shared/domain/conversations/channels.ts';
 import type { Counted } from './numbers.queries.ts';
 
 type Place = Counted['activity'][number];
@@ -19,6 +20,23 @@ export function totalsOf(counted: Counted, isNow: boolean): NumberTotals {
     byInterest: sumBy(interestLevels, ({ interestLevel }) => interestLevel),
     byStatus: sumBy(contactStatuses, ({ status }) => status),
   };
+}
+
+/** By what channels the period's conversations and contacts came; those by which none did are left out. */
+export function channelsOf(counted: Counted, { conversations, contacts }: Figures): Numbers['channels'] {
+  const outside = outsideChannels.map((channel) => {
+    const rows = counted.channels.filter((row) => row.isNow && row.channel === channel);
+    const of = (name: 'conversations' | 'contacts') => sum(rows, name, () => true);
+    return { channel, conversations: of('conversations'), contacts: of('contacts') };
+  });
+  const left = (name: 'conversations' | 'contacts', all: number) =>
+    Math.max(0, all - outside.reduce((total, row) => total + row[name], 0));
+  const web = {
+    channel: 'public' as const,
+    conversations: left('conversations', conversations),
+    contacts: left('contacts', contacts),
+  };
+  return [web, ...outside].filter((row) => row.conversations + row.contacts > 0);
 }
 
 /** The figures of each of some ranges of days, none of which have a day in common. */
@@ -79,6 +97,8 @@ function costOf(uses: Counted['use']): Pick<Figures, 'cost' | 'unpricedTokens'> 
   const total = (name: 'costNanos' | 'unpricedTokens' | 'promptTokens' | 'completionTokens') =>
     sum(uses, name, () => true);
   const unpricedTokens = total('unpricedTokens');
-  const isKnown = uses.length === 0 || unpricedTokens < total('promptTokens') + total('completionTokens');
-  return { cost: isKnown ? total('costNanos') / nanosPerDollar : null, unpricedTokens };
+  const costNanos = total('costNanos');
+  const tokens = total('promptTokens') + total('completionTokens');
+  const isKnown = uses.length === 0 || unpricedTokens < tokens || costNanos > 0;
+  return { cost: isKnown ? costNanos / nanosPerDollar : null, unpricedTokens };
 }

@@ -8,7 +8,7 @@ import type { Language } from '#shared/domain/display.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { findCounted, listAssistants } from './numbers.queries.ts';
-import { figuresOfAssistant, seriesOf, totalsOf } from './numbers.rules.ts';
+import { channelsOf, figuresOfAssistant, seriesOf, totalsOf } from './numbers.rules.ts';
 import { numbersCsv } from './numbers-csv.ts';
 import { listQualityByDay } from './quality/quality.queries.ts';
 import { rangeOf } from './range.rules.ts';
@@ -75,11 +75,13 @@ export function createNumbersService({ db, clock, assistants, settings }: Number
     const ids = asked.map(({ id }) => id);
     const counted = await findCounted(db, ids, { from: before.from, starts }, range.from);
     const hadAssistants = asked.some(({ createdAt }) => dayAt(createdAt, timeZone) <= before.to);
+    const totals = totalsOf(counted, true);
     return {
       ...range,
       timeZone,
       by: query.by,
-      totals: totalsOf(counted, true),
+      totals,
+      channels: channelsOf(counted, totals),
       before: hadAssistants ? { ...before, totals: totalsOf(counted, false) } : null,
       series: seriesOf(counted, periodsOf(range, query.by)),
       assistants: each ? asked.map(({ id, name }) => ({ id, name, figures: figuresOfAssistant(counted, id) })) : [],

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { modelCatalogue } from '#shared/domain/assistants/models.ts';
-import { visitorChannels } from '#shared/domain/conversations/channels.ts';
+import { outsideChannels, visitorChannels } from '#shared/domain/conversations/channels.ts';
 import { conversationSummaries, conversations, messages, modelCalls } from '#shared/schema/index.ts';
 
 /** A table that figures are counted from, row after row by id. */
@@ -9,11 +9,16 @@ export interface Source {
   table: typeof messages | typeof conversations | typeof conversationSummaries | typeof modelCalls;
   /** Whether a row `t` will change no more in what is counted of it. */
   isSettled: SQL;
-  /** What each row of the table, or of a part of it, adds; under the same names for all sources. */
+  /** What each row of the table, or of a part of it, adds; under the same names, in the same order, for all sources. */
   rows: (from: SQLWrapper) => SQL;
 }
 
 const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
+const noChannel = sql`null::text as channel`;
+/** Whether something came by an outside service. */
+export const isOutside = (channel: SQLWrapper) =>
+  sql`${channel} in (${sql.raw(outsideChannels.map((one) => `'${one}'`).join(', '))})`;
+
 const noAnswers = sql`0 as conversations, 0 as answers, 0 as demo_answers, 0 as failed_answers`;
 const noModel = sql`null::text as provider, null::text as model, null::text as purpose, 0 as prompt_tokens, 0 as cached_prompt_tokens, 0 as completion_tokens, null::bigint as cost_nanos`;
 
@@ -49,7 +54,7 @@ export const sources: readonly Source[] = [
     rows: (from) => sql`select m.id, c.assistant_id, c.session_id, m.created_at, 0 as conversations,
         (v.to_visitor and m.state <> 'failed' and not m.demo)::int as answers,
         (v.to_visitor and m.state <> 'failed' and m.demo)::int as demo_answers,
-        (v.to_visitor and m.state = 'failed')::int as failed_answers, ${use('m', sql`case when c.channel in (${visitors}) then 'reply' else 'private_reply' end`)}
+        (v.to_visitor and m.state = 'failed')::int as failed_answers, ${use('m', sql`case when c.channel in (${visitors}) then 'reply' else 'private_reply' end`)}, ${noChannel}
       from ${from} m join ${conversations} c on c.id = m.conversation_id,
         lateral (select m.role = 'assistant' and m.author is null and m.state <> 'streaming' and c.channel in (${visitors}) as to_visitor) v`,
   },
@@ -60,7 +65,7 @@ export const sources: readonly Source[] = [
     rows: (
       from,
     ) => sql`select c.id, c.assistant_id, c.session_id, c.created_at, 1 as conversations, 0 as answers, 0 as demo_answers,
-        0 as failed_answers, ${noModel}
+        0 as failed_answers, ${noModel}, c.channel
       from ${from} c where c.channel in (${visitors})`,
   },
   {
@@ -68,14 +73,14 @@ export const sources: readonly Source[] = [
     table: conversationSummaries,
     isSettled: sql`true`,
     rows: (from) =>
-      sql`select s.id, s.assistant_id, s.session_id, s.created_at, ${noAnswers}, ${use('s', sql`'summary'`)} from ${from} s`,
+      sql`select s.id, s.assistant_id, s.session_id, s.created_at, ${noAnswers}, ${use('s', sql`'summary'`)}, ${noChannel} from ${from} s`,
   },
   {
     name: 'calls',
     table: modelCalls,
     isSettled: sql`true`,
     rows: (from) =>
-      sql`select k.id, k.assistant_id, null::text as session_id, k.created_at, ${noAnswers}, ${use('k', sql`k.purpose`)} from ${from} k`,
+      sql`select k.id, k.assistant_id, null::text as session_id, k.created_at, ${noAnswers}, ${use('k', sql`k.purpose`)}, ${noChannel} from ${from} k`,
   },
 ];
 

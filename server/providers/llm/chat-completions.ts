@@ -14,6 +14,7 @@ import {
   ProviderFault,
   ToolsRefused,
 } from './llm.ts';
+import { tableTakesPictures } from './media/pictures.ts';
 import { type OptionalParameter, refusedParameter, withoutParameters } from './optional-parameters.ts';
 import { buildRequest, isOwnBaseUrl, isRegionalBaseUrl } from './request-parameters.ts';
 import { callsOf, tableTakesTools } from './tools/requests.ts';
@@ -61,6 +62,11 @@ export function createChatCompletionsAdapter({
       const { ownBaseUrl: isOwn, refused } = endpointOf(connection);
       const { sent, takes } = tableTakesTools(connection.provider, model, { isOwn, today: today() });
       return takes && !refused.get(sent)?.has('tools');
+    },
+
+    takesPictures(connection, model) {
+      const { ownBaseUrl: isOwn } = endpointOf(connection);
+      return tableTakesPictures(connection.provider, model, { isOwn, today: today() });
     },
 
     async stream(request, listeners, signal) {

@@ -51,8 +51,8 @@ export function createLlmClient({
   const { firstTokenTimeoutMs, retryDelayMs, retryAfterMaxMs, faultsBeforeRest, restMs } = timings;
   const { completionTimeoutMs, completionChars } = timings;
   const rests = createRests({ clock, faultsBeforeRest, restMs });
-  const { takesTools } = adapter;
-  const client: LlmClient = { stream, complete, takesTools };
+  const { takesTools, takesPictures } = adapter;
+  const client: LlmClient = { stream, complete, takesTools, takesPictures };
   return observe ? observedClient(client, observe) : client;
 
   async function complete(request: LlmRequest, signal: AbortSignal): Promise<Completion> {

@@ -10,6 +10,8 @@ export interface LlmAdapter {
   stream(request: LlmRequest, listeners: LlmListeners, signal: AbortSignal): Promise<Finish>;
   /** Whether calls with this model may name tools: as the table of models says, and the server has not refused them. */
   takesTools(connection: LlmConnection, model: string): boolean;
+  /** Whether calls with this model may have pictures: the table of models alone says so. */
+  takesPictures(connection: LlmConnection, model: string): boolean;
 }
 
 /**
@@ -103,6 +105,8 @@ export interface LlmConnection {
 export interface LlmMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
+  /** Of a user's message: WebP, where {@link LlmAdapter.takesPictures} says that they may go along. */
+  pictures?: readonly Uint8Array[];
 }
 
 /** How a call ended that had no fault. */
@@ -199,6 +203,7 @@ export interface LlmClient {
   /** The same, whole. Throws ProviderFault where it is too long, took too long or was cut by the output limit, too. */
   complete(request: LlmRequest, signal: AbortSignal): Promise<Completion>;
   takesTools: LlmAdapter['takesTools'];
+  takesPictures: LlmAdapter['takesPictures'];
 }
 
 export interface Completion {

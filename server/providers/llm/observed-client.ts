@@ -15,6 +15,7 @@ export interface ObservedCall {
 export function observedClient(client: LlmClient, observe: (call: ObservedCall) => void): LlmClient {
   return {
     takesTools: client.takesTools,
+    takesPictures: client.takesPictures,
 
     async stream(request, onText, signal) {
       const watch = startWatch(request.connection.provider, signal);

@@ -3,6 +3,7 @@ import type {
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions';
 import type { LlmMessage, LlmRequest } from './llm.ts';
+import { wireMessage } from './media/pictures.ts';
 import { roundMessages } from './tools/requests.ts';
 
 /*
@@ -39,6 +40,7 @@ export function withoutBreakpoints(messages: readonly ChatCompletionMessageParam
   return messages.map((message) => {
     const { content } = message;
     if ((message.role !== 'system' && message.role !== 'user') || !Array.isArray(content)) return message;
+    if (message.role === 'user' && content.some(({ type }) => type !== 'text')) return message;
     const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
     return { role: message.role, content: text };
   });
@@ -57,9 +59,10 @@ function isLongEnough([first]: readonly LlmMessage[]): boolean {
 /** After the constant part, and after the newest user message that comes again: the provider finds what ends exactly there. */
 function withBreakpoints(messages: readonly LlmMessage[]): ChatCompletionMessageParam[] {
   const newestPast = messages.slice(0, -1).findLastIndex(({ role }) => role === 'user');
-  return messages.map(({ role, content }, at) =>
-    role !== 'assistant' && (at === 0 || at === newestPast)
+  return messages.map((message, at) => {
+    const { role, content } = message;
+    return role !== 'assistant' && (at === 0 || at === newestPast)
       ? { role, content: [{ type: 'text', text: content, prompt_cache_breakpoint: { mode: 'explicit' } }] }
-      : { role, content },
-  );
+      : wireMessage(message);
+  });
 }

@@ -2,6 +2,7 @@ import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/
 import { servedModel } from '#shared/domain/assistants/models.ts';
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { JsonForm, LlmRequest } from './llm.ts';
+import { wireMessage } from './media/pictures.ts';
 import { cachingFields } from './prompt-caching.ts';
 import { roundMessages, toolFields } from './tools/requests.ts';
 
@@ -28,7 +29,7 @@ export function buildRequest(request: LlmRequest, { today, ownBaseUrl }: Context
   const { connection, messages, maxOutputTokens, endUser, json } = request;
   const body: ChatCompletionsBody = {
     model: ownBaseUrl ? servedModel(connection.provider, request.model, today) : request.model,
-    messages: [...messages, ...roundMessages(request.tools?.rounds ?? [])],
+    messages: [...messages.map(wireMessage), ...roundMessages(request.tools?.rounds ?? [])],
     stream: true,
     stream_options: { include_usage: true },
     ...outputLimit(connection.provider, maxOutputTokens),

@@ -1,3 +1,4 @@
+import { limits } from '#server/config/limits.ts';
 import { priceTableVersion } from '#shared/domain/assistants/model-prices.ts';
 import type { LlmRequest, LlmUsage } from './llm.ts';
 
@@ -21,7 +22,9 @@ export function estimateUsage(
   writtenChars: number,
 ): LlmUsage {
   let promptTokens = tokensPerCall;
-  for (const { content } of messages) promptTokens += tokensPerMessage + estimatedTokens(content.length);
+  for (const { content, pictures = [] } of messages) {
+    promptTokens += tokensPerMessage + estimatedTokens(content.length) + pictures.length * limits.costs.pictureTokens;
+  }
   if (tools) promptTokens += estimatedTokens(JSON.stringify([tools.offered, tools.rounds]).length);
   return { promptTokens, completionTokens: estimatedTokens(writtenChars), estimated: true };
 }

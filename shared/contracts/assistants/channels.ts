@@ -84,6 +84,21 @@ export const messageTemplateSchema = z.object({
 
 export type MessageTemplate = z.infer<typeof messageTemplateSchema>;
 
+/** What becomes of the pictures that people send. */
+export const pictureSettingsBody = z.object({
+  /** The assistant's model looks at them, where it can. */
+  looks: z.boolean(),
+});
+
+export type PictureSettingsBody = z.infer<typeof pictureSettingsBody>;
+
+export const pictureSettingsSchema = pictureSettingsBody.extend({
+  /** Whether the model that answers now is one that looks at pictures. */
+  canLook: z.boolean(),
+});
+
+export type PictureSettings = z.infer<typeof pictureSettingsSchema>;
+
 const connectionParams = z.object({ id: idParam, connectionId: idParam });
 const keyParams = z.object({ key: z.string().max(100) });
 
@@ -118,6 +133,21 @@ export const channelEndpoints = {
     path: '/api/assistants/:id/channels/:connectionId',
     summary: 'Take a connection off; its conversations stay',
     params: connectionParams,
+  }),
+  pictures: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/pictures',
+    summary: 'Whether an assistant’s model looks at the pictures that people send',
+    params: idParams,
+    response: pictureSettingsSchema,
+  }),
+  updatePictures: endpoint({
+    method: 'PUT',
+    path: '/api/assistants/:id/pictures',
+    summary: 'Have an assistant’s model look at the pictures that people send, or not',
+    params: idParams,
+    body: pictureSettingsBody,
+    response: pictureSettingsSchema,
   }),
   templates: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { daysIn, periodUnits } from '../../domain/calendar.ts';
 import { contactStatuses, interestLevels } from '../../domain/contacts/leads.ts';
+import { visitorChannels } from '../../domain/conversations/channels.ts';
 import { dateTimeSchema, idParams } from '../common.ts';
 import { visitorPaths } from '../conversations/visitor-paths.ts';
 import { endpoint } from '../endpoint.ts';
@@ -49,6 +50,8 @@ export const numbersSchema = rangeSchema.extend({
   timeZone: z.string(),
   by: z.enum(periodUnits),
   totals: totalsSchema,
+  /** By what channels they came: `public` is the web, the widget included. Those by which none did are left out. */
+  channels: z.array(z.object({ channel: z.enum(visitorChannels), conversations: count, contacts: count })),
   /** The same number of days just before; null where there was no assistant yet. */
   before: rangeSchema.extend({ totals: totalsSchema }).nullable(),
   /** By day, week (from Monday) or month, without gaps; what is cut off by the range has only its days. */

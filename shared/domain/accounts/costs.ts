@@ -4,6 +4,7 @@ export const costPurposes = [
   'private_reply',
   'summary',
   'suggestion',
+  'transcription',
   'knowledge_questions',
   'check',
   'check_judge',

@@ -71,6 +71,17 @@ export function highestPrices(): Map<string, { input: number; output: number }> 
   return highest;
 }
 
+/** Nano-dollars for a minute of sound that is written down: developers.openai.com/api/docs/models/gpt-transcribe. */
+const soundPrices: Readonly<Record<string, number>> = { 'gpt-transcribe': 4_500_000 };
+
+/** What it costs to have so much sound written down, each second that was begun; undefined where that is not known. */
+export function soundCost(model: string, seconds: number, isRegional: boolean): number | undefined {
+  const perMinute = Object.hasOwn(soundPrices, model) ? soundPrices[model] : undefined;
+  if (perMinute === undefined) return undefined;
+  const nanos = (perMinute * Math.ceil(seconds)) / 60;
+  return Math.round(isRegional ? (nanos * regionalTenths) / 10 : nanos);
+}
+
 interface PricedCall {
   provider: ProviderId;
   /** The name that was sent. */

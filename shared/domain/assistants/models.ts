@@ -13,27 +13,72 @@ export interface CatalogueModel {
   successor?: string;
   /** Whether Chat Completions takes tools for it. OpenAI's newer models do where they need not reason. */
   takesTools: boolean;
+  /** Whether it looks at pictures, as its provider says; not where that is not known. */
+  takesPictures: boolean;
 }
 
 export const modelCatalogue: readonly CatalogueModel[] = [
-  { provider: 'openai', id: 'gpt-6-luna', takesTools: true },
-  { provider: 'openai', id: 'gpt-6.1-terra', takesTools: true },
-  { provider: 'openai', id: 'gpt-6.1-sol', takesTools: false },
-  { provider: 'openai', id: 'gpt-6-astra', takesTools: false },
-  { provider: 'openai', id: 'gpt-4o', retiresOn: '2027-01-14', successor: 'gpt-6-luna', takesTools: true },
-  { provider: 'openai', id: 'gpt-4o-mini', retiresOn: '2027-01-14', successor: 'gpt-6-luna', takesTools: true },
-  { provider: 'openai', id: 'gpt-4-turbo', retiresOn: '2026-10-23', successor: 'gpt-5.6-sol', takesTools: true },
-  { provider: 'openai', id: 'gpt-4', retiresOn: '2026-10-23', successor: 'gpt-5.6-sol', takesTools: true },
-  { provider: 'openai', id: 'gpt-3.5-turbo', retiresOn: '2026-10-23', successor: 'gpt-5.6-terra', takesTools: true },
-  { provider: 'deepseek', id: 'deepseek-flash', takesTools: true },
-  { provider: 'deepseek', id: 'deepseek-v4-pro', takesTools: true },
-  { provider: 'deepseek', id: 'deepseek-chat', retiresOn: '2026-07-24', successor: 'deepseek-flash', takesTools: true },
+  { provider: 'openai', id: 'gpt-6-luna', takesTools: true, takesPictures: true },
+  { provider: 'openai', id: 'gpt-6.1-terra', takesTools: true, takesPictures: true },
+  { provider: 'openai', id: 'gpt-6.1-sol', takesTools: false, takesPictures: true },
+  { provider: 'openai', id: 'gpt-6-astra', takesTools: false, takesPictures: false },
+  {
+    provider: 'openai',
+    id: 'gpt-4o',
+    retiresOn: '2027-01-14',
+    successor: 'gpt-6-luna',
+    takesTools: true,
+    takesPictures: true,
+  },
+  {
+    provider: 'openai',
+    id: 'gpt-4o-mini',
+    retiresOn: '2027-01-14',
+    successor: 'gpt-6-luna',
+    takesTools: true,
+    takesPictures: true,
+  },
+  {
+    provider: 'openai',
+    id: 'gpt-4-turbo',
+    retiresOn: '2026-10-23',
+    successor: 'gpt-5.6-sol',
+    takesTools: true,
+    takesPictures: true,
+  },
+  {
+    provider: 'openai',
+    id: 'gpt-4',
+    retiresOn: '2026-10-23',
+    successor: 'gpt-5.6-sol',
+    takesTools: true,
+    takesPictures: false,
+  },
+  {
+    provider: 'openai',
+    id: 'gpt-3.5-turbo',
+    retiresOn: '2026-10-23',
+    successor: 'gpt-5.6-terra',
+    takesTools: true,
+    takesPictures: false,
+  },
+  { provider: 'deepseek', id: 'deepseek-flash', takesTools: true, takesPictures: true },
+  { provider: 'deepseek', id: 'deepseek-v4-pro', takesTools: true, takesPictures: false },
+  {
+    provider: 'deepseek',
+    id: 'deepseek-chat',
+    retiresOn: '2026-07-24',
+    successor: 'deepseek-flash',
+    takesTools: true,
+    takesPictures: false,
+  },
   {
     provider: 'deepseek',
     id: 'deepseek-coder',
     retiresOn: '2024-12-31',
     successor: 'deepseek-flash',
     takesTools: true,
+    takesPictures: false,
   },
 ];
 
@@ -51,6 +96,11 @@ export function servedModel(provider: ProviderId, model: string, today: string):
 /** Whether a model takes tools; undefined for names that the catalogue doesn't have. */
 export function modelTakesTools(provider: ProviderId, model: string): boolean | undefined {
   return modelCatalogue.find((candidate) => candidate.provider === provider && candidate.id === model)?.takesTools;
+}
+
+/** Whether a model looks at pictures; undefined for names that the catalogue doesn't have. */
+export function modelTakesPictures(provider: ProviderId, model: string): boolean | undefined {
+  return modelCatalogue.find((candidate) => candidate.provider === provider && candidate.id === model)?.takesPictures;
 }
 
 /** Whose a model's name is. A name that the catalogue doesn't have is known by its first word. */

@@ -1,5 +1,6 @@
 import type { PeriodUnit } from '#shared/domain/calendar.ts';
 import type { ContactStatus, InterestLevel } from '#shared/domain/contacts/leads.ts';
+import type { ChannelId } from '#shared/domain/conversations/channels.ts';
 import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
@@ -15,6 +16,13 @@ const statuses: Record<ContactStatus, string> = {
   'en curso': 'En curso',
   ganado: 'Ganado',
   perdido: 'Perdido',
+};
+
+const channels: Record<ChannelId, string> = {
+  public: 'Web',
+  private: 'Chat privado',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
 };
 
 /** 'Estadísticas': the figures of one's own assistants. */
@@ -95,6 +103,9 @@ export const numbersText = catalogue('numbers', {
   noContactsToShare: 'No hubo contactos en este periodo.',
   unknown: 'Desconocido',
   none: '—',
+  byChannel: 'Por canal',
+  channel: 'Canal',
+  channels,
   byInterest: 'Contactos por interés',
   byStatus: 'Contactos por estado',
   levels,

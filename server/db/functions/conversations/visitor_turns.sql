@@ -55,7 +55,7 @@ begin
     select m.* from json_to_recordset(given) as m(
       ordinal int, channel text, "assistantId" int, "claimedSession" text, "newSession" text, "idleBefore" timestamptz, "heldIdleBefore" timestamptz,
       now timestamptz, title text, content text, "clientMessageId" uuid, "isLead" boolean, "isRequest" boolean, person jsonb, page jsonb,
-      "visitorAddress" text, notice text, "addressLimit" text, "assistantLimit" text)
+      "visitorAddress" text, notice text, "addressLimit" text, "assistantLimit" text, "pictureTokens" int)
     order by (select user_id from assistants where id = m."assistantId"), m."assistantId", m.ordinal
   loop
     ordinal := message.ordinal;
@@ -66,7 +66,7 @@ begin
       select row_to_json(found), found."userId", not found."ownerIsAdmin" into assistant, owner_id, owner_pays from (
         select s.id, s.user_id as "userId", s.name, s.description, s.system_prompt as "systemPrompt", s.provider, s.model,
           s.api_key as "apiKey", s.use_custom_api as "useCustomApi", s.is_active as "isActive", s.is_demo as "isDemo", s.offers_person as "offersPerson", s.offers_cards as "offersCards",
-          s.guards_figures as "guardsFigures", s.provider_fault as "providerFault", s.knowledge_passages as "knowledgePassages",
+          s.guards_figures as "guardsFigures", s.looks_at_pictures as "looksAtPictures", s.provider_fault as "providerFault", s.knowledge_passages as "knowledgePassages",
           case s.provider when 'openai' then y.openai_api_key else y.deepseek_api_key end as "platformKey",
           coalesce(s.provider = any(y.providers_off), false) as "isProviderOff",
           u.role = 'admin' as "ownerIsAdmin"
@@ -184,8 +184,8 @@ begin
               array[message."visitorAddress", md5(case when is_known then message."claimedSession" else message."newSession" end)],
               coalesce(case when (assistant ->> 'offersCards')::boolean then (price ->> 'callsWithTools')::int else 1 end
                 * ((price ->> case when (assistant ->> 'knowledgePassages')::int > 0 then 'withPassages' else 'bare' end)::bigint
-                + (price ->> 'input')::bigint * (coalesce(octet_length(assistant ->> 'systemPrompt'), 0) + octet_length(message.content)
-                  + coalesce(octet_length(assistant ->> 'description'), 0) + coalesce(octet_length(earlier::text), 0)) / 3), 0));
+                + (price ->> 'input')::bigint * (coalesce(message."pictureTokens", 0) + (coalesce(octet_length(assistant ->> 'systemPrompt'), 0) + octet_length(message.content)
+                  + coalesce(octet_length(assistant ->> 'description'), 0) + coalesce(octet_length(earlier::text), 0)) / 3)), 0));
           end if;
           if owner_pays and refusal is null then
             update subscriptions s set messages_used = s.messages_used + 1

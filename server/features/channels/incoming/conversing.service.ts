@@ -40,11 +40,23 @@ interface ConversingDeps extends DueWorkDeps {
   carriers: Carriers;
   /** Who somebody is, as far as the service says how they are reached. */
   personOf: (way: Way) => Promise<Person | undefined>;
+  /** Whether an assistant's model looks at pictures. */
+  looks: (assistantId: number) => Promise<boolean>;
   /** Whether a person has the conversation of a session, or it waits for one: the machine is silent. */
   isHeld: (assistantId: number, sessionId: string) => Promise<boolean>;
   /** Waits for a reply's end; what its visitor reads where there was none. */
   failureOf: (reply: ReplyFeed) => Promise<PublicFault | undefined>;
   language: () => Promise<VisitorLanguage>;
+}
+
+/** What the assistant is asked. */
+interface ToAsk {
+  text: string;
+  /** The same at each try. */
+  turnId: string;
+  pictures?: readonly Buffer[];
+  /** Its model looks at them. */
+  isSeen?: boolean;
 }
 
 /** What follows from an answer to a question: what is said next, or when to try again. */
@@ -55,8 +67,21 @@ type Followed = { next: DialogStep; again?: undefined } | { again: Date };
  * the other. Answers go their own way (`outgoing.service.ts`): a trigger stores that each is ready.
  */
 export function createChannelConversing(deps: ConversingDeps) {
-  const { db, clock, logger, chat, dialogs, media, outsideWords, carriers, isHeld, personOf, failureOf, language } =
-    deps;
+  const {
+    db,
+    clock,
+    logger,
+    chat,
+    dialogs,
+    media,
+    outsideWords,
+    carriers,
+    looks,
+    isHeld,
+    personOf,
+    failureOf,
+    language,
+  } = deps;
   const { answering, pauseMs, longestMs, tries, againSeconds, keptDays, purgeBatch } = limits.channels;
   const work = createDueWork(deps, { kind: peers, limits: answering, attempt });
   return {
@@ -87,14 +112,25 @@ export function createChannelConversing(deps: ConversingDeps) {
     const runs = runsOf(claimed);
     if (runs.some(({ isEcho }) => isEcho)) return heard(way, runs);
     const { events: written, pictures, isTooLong } = await media.understand(way, claimed);
-    const step = way.peer.dialog && (await answered(way, way.peer.dialog, written));
-    if (step) return step.again ?? end(written, way.peer, step.next);
     const texts = channelText[await language()];
-    const text = shownMessage(written, pictures.length, texts);
-    if (text !== '') return asked(way, written, text, first.turnId, pictures);
+    const step = way.peer.dialog && (await answered(way, way.peer.dialog, written));
+    if (step) {
+      if (step.again) return step.again;
+      if (pictures.length === 0) return end(written, way.peer, step.next);
+      // They are no answer to a question: they are kept beside it.
+      const shown = { text: texts.pictures(pictures.length), clientMessageId: first.turnId };
+      await media.keepUnanswered(sessionOf(way), shown, pictures);
+      return end(written, way.peer, after(texts.picturesKept(pictures.length), step.next));
+    }
+    const isSeen = pictures.length > 0 && (await looks(way.connection.assistantId));
+    const text = shownMessage(written, pictures.length, {
+      ...texts,
+      pictures: isSeen ? texts.picturesSeen : texts.pictures,
+    });
+    if (text !== '') return asked(way, written, { text, turnId: first.turnId, pictures, isSeen });
     const isStart = written.every(({ kind }) => kind === 'start');
     if (await isHeld(way.connection.assistantId, way.peer.sessionId))
-      return isStart ? end(written, way.peer) : asked(way, written, texts.noWords, first.turnId);
+      return isStart ? end(written, way.peer) : asked(way, written, { text: texts.noWords, turnId: first.turnId });
     const notHeard = isTooLong ? texts.voiceTooLong : texts.wordsOnly;
     return end(written, way.peer, { text: isStart ? texts.greeting : notHeard });
   }
@@ -112,15 +148,10 @@ export function createChannelConversing(deps: ConversingDeps) {
     }
   }
 
-  async function asked(
-    way: Way,
-    written: EventRow[],
-    text: string,
-    turnId: string,
-    pictures: readonly Buffer[] = [],
-  ): Promise<Date | undefined> {
+  async function asked(way: Way, written: EventRow[], question: ToAsk): Promise<Date | undefined> {
+    const { turnId, pictures = [] } = question;
     try {
-      const sent = await give(way, written, text, turnId);
+      const sent = await give(way, written, question);
       if (pictures.length > 0) await media.keep(turnId, pictures);
       const fault = 'reply' in sent ? await failureOf(sent.reply) : undefined;
       if (!fault) return end(written, way.peer, 'reply' in sent ? await firstQuestion(way, turnId) : undefined);
@@ -162,18 +193,25 @@ export function createChannelConversing(deps: ConversingDeps) {
       const isStart = events.every(({ kind }) => kind === 'start');
       const text = messageOf(events) || (isStart ? '' : channelText[await language()].noWords);
       const turnId = idOf(`${way.connection.id}.${events.map(({ externalId }) => externalId).join('.')}`);
-      const next = text === '' ? await end(events, way.peer) : await asked(way, events, text, turnId);
+      const next = text === '' ? await end(events, way.peer) : await asked(way, events, { text, turnId });
       if (next) return next;
     }
     return undefined;
   }
 
-  async function give(way: Way, written: EventRow[], text: string, clientMessageId: string): Promise<SentMessage> {
+  async function give(
+    way: Way,
+    written: EventRow[],
+    { text, turnId: clientMessageId, pictures = [], isSeen = false }: ToAsk,
+  ): Promise<SentMessage> {
     const { peer, connection } = way;
     const { channel, assistantId } = connection;
     const person = await personOf(way);
     const { sessionId } = peer;
-    const sent = await chat.sendFromOutside({ channel, assistantId, sessionId, text, clientMessageId, person });
+    const seen = isSeen ? pictures : [];
+    const sent = await chat.sendFromOutside({
+      ...{ channel, assistantId, sessionId, text, clientMessageId, person, pictures: seen },
+    });
     if ('reply' in sent)
       // A kindness: whether it arrives matters to nothing.
       carriers[channel].showTyping(way, written.at(-1)?.externalId ?? '').catch((error: unknown) => {
@@ -222,6 +260,11 @@ export function createChannelConversing(deps: ConversingDeps) {
     wakeIn(seconds * 1_000);
     return new Date(clock.now().getTime() + seconds * 1_000);
   }
+}
+
+/** What is said before the next question; where nothing is said next, alone. */
+function after(text: string, next: DialogStep): DialogStep {
+  return { ...next, text: next.text === undefined ? text : `${text}\n\n${next.text}` };
 }
 
 function sessionOf({ connection, peer }: Way) {

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { channelEvents, messagePictures, messages } from '#shared/schema/index.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
+import { assistants, channelEvents, conversations, messagePictures, messages } from '#shared/schema/index.ts';
 
 /** What was said in a voice note is what its person has written. */
 export async function setHeard(db: Db, eventId: number, content: string): Promise<void> {
@@ -16,4 +18,50 @@ export async function insertPictures(db: Db, clientMessageId: string, pictures: 
   if (!message) return;
   const rows = pictures.map((content, position) => ({ messageId: message.id, position, content }));
   await db.insert(messagePictures).values(rows).onConflictDoNothing();
+}
+
+const readIds = rowReader(z.object({ id: z.number() }));
+
+/** Stores a message that nobody is asked to answer in a session's newest conversation, once; its owner's pages are notified. */
+export async function insertUnanswered(
+  tx: Db,
+  { assistantId, sessionId }: { assistantId: number; sessionId: string },
+  { text, clientMessageId }: { text: string; clientMessageId: string },
+): Promise<void> {
+  const [conversation] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.assistantId, assistantId),
+        eq(conversations.sessionId, sessionId),
+        isNull(conversations.closedAt),
+      ),
+    )
+    .orderBy(desc(conversations.id))
+    .limit(1);
+  if (!conversation) return;
+  await readIds(
+    tx,
+    sql`with said as (
+        insert into messages (conversation_id, role, content, client_message_id)
+        values (${conversation.id}, 'user', ${text}, ${clientMessageId}::uuid)
+        on conflict (client_message_id) where client_message_id is not null do nothing
+        returning id),
+      touched as (
+        update conversations set last_message_at = now(), updated_at = now()
+        where id = ${conversation.id} and exists (select from said) returning id, assistant_id),
+      notified as (
+        insert into events (kind, assistant_id, owner_id, subject_id)
+        select 'conversation.changed', a.id, a.user_id, touched.id::text
+        from touched join assistants a on a.id = touched.assistant_id)
+      select id from said`,
+  );
+}
+
+export async function savePictureSettings(db: Db, assistantId: number, { looks }: { looks: boolean }): Promise<void> {
+  await db
+    .update(assistants)
+    .set({ looksAtPictures: looks, updatedAt: sql`now()` })
+    .where(and(eq(assistants.id, assistantId), isNull(assistants.deletedAt)));
 }

@@ -3,11 +3,11 @@ import type { Db } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import type { Sound } from '#server/providers/llm/transcription.ts';
+import type { Sound } from '#server/providers/llm/media/transcription.ts';
 import type { ChannelMedia } from '#shared/domain/conversations/channels.ts';
 import type { Carriers, Way } from '../carrier.ts';
 import type { EventRow } from '../incoming/incoming.queries.ts';
-import { insertPictures, setHeard } from './media.queries.ts';
+import { insertPictures, insertUnanswered, setHeard } from './media.queries.ts';
 import { oggSeconds, soundName } from './sound.rules.ts';
 
 interface MediaDeps {
@@ -53,6 +53,17 @@ export function createChannelMedia({ db, logger, rateLimiter, carriers, shrink, 
     /** Stores pictures with the message that they came with; again changes nothing. */
     keep: (clientMessageId: string, pictures: readonly Buffer[]): Promise<void> =>
       insertPictures(db, clientMessageId, pictures),
+
+    /** The same of pictures that no answer is wanted to: what is shown with them stands in the conversation. */
+    keepUnanswered: (
+      place: { assistantId: number; sessionId: string },
+      shown: { text: string; clientMessageId: string },
+      pictures: readonly Buffer[],
+    ): Promise<void> =>
+      db.transaction(async (tx) => {
+        await insertUnanswered(tx, place, shown);
+        await insertPictures(tx, shown.clientMessageId, pictures);
+      }),
   };
 
   async function hear(way: Way, { id, seconds, mimeType }: ChannelMedia): Promise<string | 'long' | undefined> {
@@ -60,8 +71,9 @@ export function createChannelMedia({ db, logger, rateLimiter, carriers, shrink, 
     if (!(await isWithinLimit(way))) return undefined;
     const content = await fetch(way, id, media.voiceBytes);
     if (!content) return undefined;
-    if ((seconds ?? oggSeconds(content) ?? 0) > media.voiceSeconds) return 'long';
-    return transcribe(way.connection.assistantId, { content, fileName: soundName(mimeType) });
+    const length = seconds ?? oggSeconds(content);
+    if ((length ?? 0) > media.voiceSeconds) return 'long';
+    return transcribe(way.connection.assistantId, { content, fileName: soundName(mimeType), seconds: length });
   }
 
   async function see(way: Way, { id }: ChannelMedia): Promise<Buffer | undefined> {

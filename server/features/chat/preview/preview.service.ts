@@ -127,6 +127,7 @@ export function createPreviewService(deps: PreviewDeps) {
       isDemo: false,
       offersPerson: false,
       offersCards: false,
+      looksAtPictures: false,
       knowledgePassages: 0,
       providerFault: null,
       ownerIsAdmin: actor.role === 'admin',

@@ -22,6 +22,7 @@ export const chatAssistantSchema = z.object({
   offersPerson: z.boolean(),
   offersCards: z.boolean(),
   guardsFigures: z.boolean(),
+  looksAtPictures: z.boolean(),
   providerFault: z.string().nullable(),
   /** How many passages it knows beside its instructions. */
   knowledgePassages: z.number(),
@@ -50,6 +51,7 @@ const columns: Record<keyof ChatAssistant, SQLWrapper> = {
   offersPerson: assistants.offersPerson,
   offersCards: assistants.offersCards,
   guardsFigures: assistants.guardsFigures,
+  looksAtPictures: assistants.looksAtPictures,
   providerFault: assistants.providerFault,
   knowledgePassages: assistants.knowledgePassages,
   platformKey: platformKey(),

@@ -3,7 +3,7 @@ import { type Env, givesDemoReplies } from '#server/config/env.ts';
 import { limits } from '#server/config/limits.ts';
 import type { Brief, Briefing } from '#server/features/knowledge/search/briefing.service.ts';
 import type { DemoResponder } from '#server/providers/llm/demo/demo-responder.ts';
-import type { Finish, LlmConnection, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
+import type { Finish, LlmClient, LlmConnection, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
 import { blanksIn, withoutBlanks } from '#shared/domain/assistants/blanks.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
@@ -12,7 +12,7 @@ import type { FigureSources } from '../guard/figure-guard.ts';
 import { figureSources } from '../guard/figure-sources.ts';
 import type { TurnTools } from '../tools/turn-tools.ts';
 import { writeWithTools } from '../tools/writing.ts';
-import { asVisitorText, personMark, personNote, questionPrompt, systemPrompt } from './chat.prompt.ts';
+import { asVisitorText, personMark, personNote, picturesNote, questionPrompt, systemPrompt } from './chat.prompt.ts';
 import { contextWindow, withoutCitations } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import { hostPageNote, hostPagePrompt } from './host-page.prompt.ts';
@@ -46,6 +46,8 @@ export interface ReplyRequest {
   earlier: readonly LlmMessage[];
   /** Whose question it is, as far as the provider may know. */
   person: string;
+  /** What came with the question: for a model that looks at it. */
+  pictures?: readonly Uint8Array[];
   /** Where the conversation began, on a page of the owner's. */
   page?: HostPage | null;
   /** What the model may call for; asked for once there is a model. */
@@ -60,7 +62,7 @@ interface ReplySourceDeps {
   brief: Brief;
   /** The model's rules for passages, for an assistant with sources. */
   knowledgeRules: string;
-  llm: { stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish> };
+  llm: Pick<LlmClient, 'stream' | 'takesPictures'>;
   demo: DemoResponder;
   demoReplies: Env['DEMO_REPLIES'];
   /** Hides who the end user is from the provider, but not that it is the same one. */
@@ -80,6 +82,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     question,
     earlier,
     person,
+    pictures,
     page,
     tools,
     isTest,
@@ -115,8 +118,14 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
         write: (onText, signal) => demo.stream(known, messages, onText, signal),
       };
     }
-    const notes = [...(hasPerson ? [personNote] : []), ...(page ? [hostPageNote] : [])];
     const name = modelFor(assistant, connection);
+    const looks = assistant.looksAtPictures && llm.takesPictures(connection, name);
+    const seen = looks && pictures?.length ? { pictures } : undefined;
+    const notes = [
+      ...(looks ? [picturesNote] : []),
+      ...(hasPerson ? [personNote] : []),
+      ...(page ? [hostPageNote] : []),
+    ];
     const request: LlmRequest = {
       connection,
       model: name,
@@ -124,11 +133,11 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       messages: [
         { role: 'system', content: [system, ...notes].join('\n') },
         ...about,
-        ...asSaid(messages, (text) => (briefing ? questionPrompt(briefing.prompt, text) : text)),
+        ...asSaid(messages, (text) => (briefing ? questionPrompt(briefing.prompt, text) : text), seen),
       ],
       maxOutputTokens: limits.chat.maxOutputTokens,
       endUser: opaque(person),
-      caching: { key: opaque(`assistant ${assistant.id}`), isLastOnce: briefing !== undefined },
+      caching: { key: opaque(`assistant ${assistant.id}`), isLastOnce: briefing !== undefined || seen !== undefined },
     };
     return {
       kind: 'model',
@@ -156,11 +165,15 @@ export function modelFor(
   return model ?? defaultModel ?? defaultModels[provider];
 }
 
-/** A conversation as the model gets it; `asQuestion` makes the last message of the question. */
-function asSaid(messages: readonly LlmMessage[], asQuestion: (text: string) => string): LlmMessage[] {
+/** A conversation as the model gets it; `asQuestion` makes the last message of the question, which has what is `seen`. */
+function asSaid(
+  messages: readonly LlmMessage[],
+  asQuestion: (text: string) => string,
+  seen?: Pick<LlmMessage, 'pictures'>,
+): LlmMessage[] {
   return messages.map(({ role, content }, at) => {
     const text = role === 'user' ? asVisitorText(content) : content;
-    return { role, content: at === messages.length - 1 ? asQuestion(text) : text };
+    return at === messages.length - 1 ? { role, content: asQuestion(text), ...seen } : { role, content: text };
   });
 }
 

@@ -32,6 +32,8 @@ export interface Asker {
   payerId: number | null;
   /** Whose limits of a day it counts against; nobody's where it is no visitor's. */
   visitors?: readonly string[];
+  /** What came with the question, where its model looks at it. */
+  pictures?: readonly Uint8Array[];
   /** Where the conversation began, on a page of the owner's. */
   page?: HostPage | null;
   /** Where a person can be asked for: what is said in the assistant's place. */
@@ -177,6 +179,7 @@ export function createTurns(deps: TurnsDeps) {
     charge,
     earlier,
     page = null,
+    pictures = [],
     visitors,
     handoff,
     cards,
@@ -202,7 +205,7 @@ export function createTurns(deps: TurnsDeps) {
           const overspent = await costRefusal(said);
           if (overspent) return { kind: 'none', fault: overspent };
           const source = await prepare({
-            ...{ assistant, question, person, page, earlier: said },
+            ...{ assistant, question, person, page, pictures, earlier: said },
             ...(isAsked ? { tools: (words) => tools(turn, { words, byRule }) } : {}),
           });
           if (!('briefing' in source) || !source.briefing?.isUnanswered) return source;
@@ -223,6 +226,7 @@ export function createTurns(deps: TurnsDeps) {
         key: replyKey(turn.replyId),
         ...callOf(assistant),
         promptChars: promptChars(assistant, question, said),
+        pictures: pictures.length,
         mayCallTools: isAsked,
         ...(visitors ? { visitors } : {}),
       });

@@ -1,3 +1,4 @@
+import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { tooMany } from '#server/db/rate-limits.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -88,7 +89,7 @@ export function createChatService(deps: ChatDeps) {
      * throws; there is nobody who could ask again, so the caller does.
      */
     sendFromOutside(message: OutsideMessage): Promise<SentMessage> {
-      const { channel, assistantId, sessionId, text, clientMessageId, person } = message;
+      const { channel, assistantId, sessionId, text, clientMessageId, person, pictures } = message;
       const place = {
         channel,
         claimedSession: sessionId,
@@ -96,6 +97,7 @@ export function createChatService(deps: ChatDeps) {
         countedAs: sessionId,
         visitorAddress: sessionId,
         person,
+        pictures,
       };
       return turns.send(async () => {
         // Its first answer brings the notice.
@@ -151,6 +153,7 @@ export function createChatService(deps: ChatDeps) {
       person: place.person ?? (await identities.proven(assistantId, body.identity)),
       visitorAddress,
       notice: body.notice ?? null,
+      pictureTokens: (place.pictures?.length ?? 0) * limits.costs.pictureTokens,
       addressLimit: `chat:${assistantId}:${countedAs}`,
       assistantLimit: `chat:${assistantId}`,
     };
@@ -228,10 +231,17 @@ export function createChatService(deps: ChatDeps) {
   }
 
   /** A visitor's messages count against the plan of the assistant's owner. */
-  function asker(assistant: ChatAssistant, sessionId: string, { visitorAddress }: Place): Asker {
+  function asker(assistant: ChatAssistant, sessionId: string, { visitorAddress, pictures = [] }: Place): Asker {
     const { id, userId, ownerIsAdmin, offersPerson, offersCards } = assistant;
     const visitors = visitorsOf(visitorAddress, sessionId);
-    const asked = { assistant, person: sessionId, isVisitor: true, payerId: ownerIsAdmin ? null : userId, visitors };
+    const asked = {
+      assistant,
+      person: sessionId,
+      isVisitor: true,
+      payerId: ownerIsAdmin ? null : userId,
+      visitors,
+      pictures,
+    };
     return {
       ...asked,
       ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}),

@@ -15,6 +15,8 @@ export interface Place {
   visitorAddress: string;
   /** Who that is, as the outside service says. */
   person?: Person | undefined;
+  /** What came with the message, where the assistant's model looks at it. */
+  pictures?: readonly Uint8Array[] | undefined;
 }
 
 export interface OutsideMessage {
@@ -24,6 +26,8 @@ export interface OutsideMessage {
   text: string;
   clientMessageId: string;
   person: Person | undefined;
+  /** See {@link Place.pictures}. */
+  pictures?: readonly Uint8Array[];
 }
 
 interface Sent {

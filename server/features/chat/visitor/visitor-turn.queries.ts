@@ -47,6 +47,8 @@ export interface VisitorMessage {
   notice: string | null;
   /** The network that it comes from, as a hash: see `networkKey`. */
   visitorAddress: string;
+  /** What its pictures add to its prompt, where the model looks at them. */
+  pictureTokens: number;
   /** What counts one visitor's messages, and all visitors' of the assistant. */
   addressLimit: string;
   assistantLimit: string;

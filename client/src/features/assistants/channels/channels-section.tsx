@@ -19,6 +19,7 @@ import { usePlace } from '../place/place.ts';
 import { ChannelRow } from './channel-row.tsx';
 import { channelsQuery } from './channels.queries.ts';
 import { ConnectionRow } from './connection-row.tsx';
+import { PicturesPanel } from './pictures-panel.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 import { useConnectChannel } from './use-channels.ts';
 import { WhatsAppDialog } from './whatsapp-dialog.tsx';
@@ -96,6 +97,7 @@ export function ChannelsSection() {
           </ul>
         )}
       </QueryState>
+      <PicturesPanel assistantId={assistant.id} />
       {connecting === 'telegram' && (
         <TokenDialog
           isNew

@@ -9,3 +9,11 @@ export const channelsQuery = (assistantId: number) =>
     queryFn: ({ signal }) => call(channelEndpoints.list, { params: { id: assistantId }, signal }),
     staleTime: 0,
   });
+
+/** What becomes of the pictures that people send to an assistant. */
+export const picturesQuery = (assistantId: number) =>
+  queryOptions({
+    queryKey: ['channels', assistantId, 'pictures'] as const,
+    queryFn: ({ signal }) => call(channelEndpoints.pictures, { params: { id: assistantId }, signal }),
+    staleTime: 0,
+  });

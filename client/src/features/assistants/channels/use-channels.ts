@@ -3,9 +3,13 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import { call } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast.ts';
-import { type ConnectChannel, channelEndpoints } from '#shared/contracts/assistants/channels.ts';
+import {
+  type ConnectChannel,
+  channelEndpoints,
+  type PictureSettingsBody,
+} from '#shared/contracts/assistants/channels.ts';
 import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
-import { channelsQuery } from './channels.queries.ts';
+import { channelsQuery, picturesQuery } from './channels.queries.ts';
 
 interface TokenValues {
   token: string;
@@ -54,5 +58,16 @@ export function useDisconnectChannel(assistantId: number, connectionId: number) 
     meta: { done: { title: text.disconnected } },
     mutationFn: () => call(channelEndpoints.disconnect, { params: { id: assistantId, connectionId } }),
     onSuccess,
+  });
+}
+
+export function useSavePictures(assistantId: number) {
+  const { pictures: text } = useText(channelsText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { done: { title: text.saved }, failed: { title: text.saveFailed } },
+    mutationFn: (body: PictureSettingsBody) =>
+      call(channelEndpoints.updatePictures, { params: { id: assistantId }, body }),
+    onSuccess: (settings) => queryClient.setQueryData(picturesQuery(assistantId).queryKey, settings),
   });
 }

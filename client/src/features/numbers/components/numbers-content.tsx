@@ -7,6 +7,7 @@ import { paths } from '#client/lib/paths.ts';
 import type { Numbers } from '#shared/contracts/platform/numbers.ts';
 import type { Period } from '../period.ts';
 import { AssistantsTable } from './assistants-table.tsx';
+import { ChannelFigures } from './channel-figures.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { ContactKinds } from './contact-kinds.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
@@ -59,6 +60,7 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
         <ContactKinds totals={totals} />
         <OutcomesTile period={period} assistantId={assistantId} />
       </section>
+      <ChannelFigures channels={numbers.channels} />
       <ChartSection {...{ numbers, period, assistantId }} />
       {numbers.assistants.length > 1 && (
         <AssistantsTable assistants={numbers.assistants} search={window.location.search.slice(1)} />

@@ -60,6 +60,17 @@ export const channels: ChannelsText = {
       },
     },
   },
+  pictures: {
+    title: 'Pictures',
+    about: 'The pictures people send are kept with their message, and you see them in the inbox.',
+    looks: 'Let the assistant look at pictures',
+    looksHelp:
+      'When it answers, the model sees the pictures of the last message. Each adds a little to the cost. Leave it off if they may be about health or other sensitive matters.',
+    cannotLook:
+      'This assistant’s model doesn’t look at pictures: only you will see them. With gpt-6-luna or deepseek-flash it would look at them too.',
+    saved: 'Change saved',
+    saveFailed: 'We couldn’t save the change',
+  },
   open: { telegram: 'Open in Telegram', whatsapp: 'Open in WhatsApp' },
   more: (name) => `More options for ${name}`,
   check: 'Check now',

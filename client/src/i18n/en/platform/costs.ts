@@ -52,6 +52,7 @@ export const costs: CostsText = {
     private_reply: 'Answers in private chats',
     summary: 'Conversation summaries',
     suggestion: 'Suggested answers in the inbox',
+    transcription: 'Listening to voice notes',
     knowledge_questions: 'Questions written for each passage',
     check: 'Checks: answers',
     check_judge: 'Checks: comparing answers',

@@ -64,6 +64,17 @@ export const channelsText = catalogue('channels', {
       },
     },
   },
+  pictures: {
+    title: 'Fotos',
+    about: 'Las fotos que te mandan se guardan con su mensaje y las ves en la bandeja.',
+    looks: 'Que el asistente mire las fotos',
+    looksHelp:
+      'Al contestar, el modelo ve las fotos del último mensaje. Cada una suma algo al costo. Déjalo apagado si pueden ser de salud o de otros datos delicados.',
+    cannotLook:
+      'El modelo de este asistente no mira fotos: solo las verás tú. Con gpt-6-luna o deepseek-flash también las miraría él.',
+    saved: 'Cambio guardado',
+    saveFailed: 'No hemos podido guardar el cambio',
+  },
   open: { telegram: 'Abrir en Telegram', whatsapp: 'Abrir en WhatsApp' },
   more: (name: string) => `Más opciones de ${name}`,
   check: 'Comprobar ahora',

@@ -10,6 +10,7 @@ const purposes: Record<CostPurpose, string> = {
   private_reply: 'Respuestas en chats privados',
   summary: 'Resúmenes de conversaciones',
   suggestion: 'Respuestas sugeridas en la bandeja',
+  transcription: 'Escuchar notas de voz',
   knowledge_questions: 'Preguntas escritas para cada fragmento',
   check: 'Comprobaciones: respuestas',
   check_judge: 'Comprobaciones: comparar respuestas',

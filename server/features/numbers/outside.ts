@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isOutside } from './sources.ts';
+
+/**
+ * A query of the contacts that came by an outside service, with which: their first session is one of its. What is known of sessions is
+ * their conversations, and who writes there, which stays when old conversations are deleted. `among` says of which assistants.
+ */
+export function contactsOutside(among: SQL): SQL {
+  return sql`select s.contact_id, o.channel from (
+      select v.assistant_id, v.session_id, v.channel from conversations v where v.assistant_id ${among} and ${isOutside(sql`v.channel`)}
+      union select l.assistant_id, p.session_id, l.channel
+      from channel_connections l join channel_peers p on p.connection_id = l.id where l.assistant_id ${among}) o
+    join contact_sessions s on s.assistant_id = o.assistant_id and s.session_id = o.session_id
+    where not exists (select from contact_sessions e where e.contact_id = s.contact_id and e.id < s.id)`;
+}

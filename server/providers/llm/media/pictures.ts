@@ -1,0 +1,27 @@
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import { modelTakesPictures, servedModel } from '#shared/domain/assistants/models.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
+import type { LlmMessage } from '../llm.ts';
+
+/**
+ * A message as Chat Completions takes it: a text, and behind it its pictures
+ * (https://developers.openai.com/api/docs/guides/images-vision). Looked at in little detail each costs a known number of tokens at most.
+ */
+export function wireMessage({ role, content, pictures = [] }: LlmMessage): ChatCompletionMessageParam {
+  if (role !== 'user' || pictures.length === 0) return { role, content };
+  const seen = pictures.map((picture) => ({
+    type: 'image_url' as const,
+    image_url: { url: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`, detail: 'low' as const },
+  }));
+  return { role, content: [{ type: 'text', text: content }, ...seen] };
+}
+
+/** Whether the table lets pictures go along. A name that it does not have gets none, whoever serves it. */
+export function tableTakesPictures(
+  provider: ProviderId,
+  model: string,
+  { isOwn, today }: { isOwn: boolean; today: string },
+): boolean {
+  const sent = isOwn ? servedModel(provider, model, today) : model;
+  return modelTakesPictures(provider, sent) ?? modelTakesPictures(provider, model) ?? false;
+}
