@@ -8,12 +8,15 @@ import { createHearing } from '#server/features/channels/media/hearing.ts';
 import { createChannelMedia } from '#server/features/channels/media/media.service.ts';
 import { createPictureSettings } from '#server/features/channels/media/picture-settings.service.ts';
 import { createChannelOutgoing } from '#server/features/channels/outgoing/outgoing.service.ts';
+import { createSentCardAsking } from '#server/features/channels/outgoing/sent-cards.ts';
 import { createTelegramCarrier } from '#server/features/channels/telegram/telegram-carrier.ts';
 import { createTelegramConnector } from '#server/features/channels/telegram/telegram-connector.ts';
 import { createTemplates } from '#server/features/channels/whatsapp/templates.service.ts';
 import { createWhatsAppCarrier, personOf } from '#server/features/channels/whatsapp/whatsapp-carrier.ts';
 import { createWhatsAppConnector } from '#server/features/channels/whatsapp/whatsapp-connector.ts';
 import { dialled } from '#server/features/channels/whatsapp/whatsapp-events.rules.ts';
+import { insertModelCall } from '#server/features/chat/preview/model-calls.queries.ts';
+import { findChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
 import { outcomeOf, type ReplyFeed } from '#server/features/chat/replies/live/reply-feed.ts';
 import { publicFault } from '#server/features/chat/replies/reply-faults.ts';
 import { readPhone } from '#server/features/contacts/detection/detection.ts';
@@ -101,6 +104,14 @@ export function createChannelParts(
     const { defaultCountry } = await settings.leadSettings();
     return number && readPhone(dialled(number), defaultCountry);
   };
+  const whoIs = async ({ connection, peer }: Way): Promise<Person | undefined> => {
+    if (connection.channel !== 'whatsapp') return undefined;
+    const phone = await phoneOf(personOf(peer).number);
+    const name = oneLine(peer.name);
+    return phone ? { phone, ...(name ? { name } : {}) } : undefined;
+  };
+  const askCard = createSentCardAsking({ db: background, dialogs: cardDialogs, carriers, personOf: whoIs });
+  const findAssistant = (id: number) => findChatAssistant(database, id);
   const transcription = createTranscription({
     ...{ ...calls, timeoutMs: limits.channels.media.transcriptionMs },
     ...(completions?.ownBaseUrl ? { ownBaseUrl: completions.ownBaseUrl } : {}),
@@ -108,19 +119,17 @@ export function createChannelParts(
   const media = createChannelMedia({
     ...{ db: background, logger, rateLimiter, carriers },
     shrink: (owner, upload) => pictures.shrunk(owner, upload, limits.channels.media.pictureSidePixels),
-    transcribe: createHearing({ database, spending, connectionFor, transcription }),
+    transcribe: createHearing({
+      ...{ findAssistant, spending, connectionFor, transcription },
+      noteCall: (call) => insertModelCall(background, call),
+    }),
   });
-  const pictureSettings = createPictureSettings({ database, assistants, takesPictures });
+  const pictureSettings = createPictureSettings({ db, assistants, findAssistant, takesPictures });
   const conversing = createChannelConversing({
     ...{ ...later, chat, outsideWords, language, failureOf, media, dialogs: cardDialogs },
     looks: pictureSettings.looks,
     isHeld: async (assistantId, sessionId) => (await handoff.handlingOf(assistantId, sessionId)).handledBy !== 'ai',
-    personOf: async ({ connection, peer }: Way): Promise<Person | undefined> => {
-      if (connection.channel !== 'whatsapp') return undefined;
-      const phone = await phoneOf(personOf(peer).number);
-      const name = oneLine(peer.name);
-      return phone ? { phone, ...(name ? { name } : {}) } : undefined;
-    },
+    personOf: whoIs,
   });
   return {
     pictureSettings,
@@ -142,7 +151,7 @@ export function createChannelParts(
     }),
     channelTemplates: createTemplates({ ...{ db, clock, rateLimiter, whatsapp, connections, inbox, outsideWords } }),
     channelConversing: conversing,
-    channelOutgoing: createChannelOutgoing({ ...later, notices, appUrl, language, observe: metrics.channel }),
+    channelOutgoing: createChannelOutgoing({ ...later, notices, askCard, appUrl, language, observe: metrics.channel }),
     attentionMail: createAttentionMails({ db: background, settings, appUrl }),
   };
 }

@@ -420,6 +420,38 @@ describe('a card at a service that draws none', () => {
     expect(made).toMatchObject([{ name: 'Ana Ruiz', phone: '+34600111222' }]);
   });
 
+  test('that a person sends from the inbox is asked for the same, while they have the conversation', async () => {
+    const { write, say, press, threads, thread, take, client } = await offering();
+    await write({ text: 'Quiero hablar con una persona' });
+    await next();
+    const [{ id = 0 } = {}] = await threads();
+    expect((await take(id)).status).toBe(200);
+    const path = `/api/inbox/threads/${id}/cards`;
+    const { body } = await client.get(path);
+    const [, form] = body as { formId: number | null; title: string }[];
+    expect(form?.title).toBe('Presupuesto');
+    const before = telegram.sent.length;
+    expect((await client.post(path, { formId: form?.formId })).status).toBe(201);
+    await telegram.got(before + 2);
+    const [intro, question] = telegram.sent.slice(before);
+    expect(intro?.text).toMatch(/^<b>Marta:<\/b>/);
+    expect(question?.text).toBe('<i>Escribe «cancelar» para dejarlo.</i>\n\n<b>¿Qué necesitas?</b>');
+    seen = telegram.sent.length;
+    await press('Pintura');
+    await say('Saltar');
+    await say('ana@example.org');
+    expect((await press('Sí')).text).toContain('Qué necesitas: Pintura');
+    await press('Confirmar');
+    const [card] = await fixture.server.db
+      .select()
+      .from(cards)
+      .where(eq(cards.formId, form?.formId ?? 0));
+    expect(card).toMatchObject({ state: 'answered', answers: { what: 'Pintura', mail: 'ana@example.org', ok: 'yes' } });
+    // What is said next is the person's to answer.
+    await write({ text: 'Gracias, Marta' });
+    await expect.poll(async () => (await thread(id)).messages.at(-1)?.content).toBe('Gracias, Marta');
+  });
+
   test('ends with «cancelar», and gives way to who asks for a person; it can be offered again', async () => {
     const { write, say, threads } = await offering();
     await write({ text: 'Pedir cita' });

@@ -1,34 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
-import type { Database } from '#server/db/client.ts';
 import { noUsage } from '#server/providers/llm/llm.ts';
 import { type Sound, type Transcription, transcriptionModel } from '#server/providers/llm/media/transcription.ts';
 import { usageRow } from '#server/providers/llm/usage.ts';
-import type { Spending } from '#server/spending/spending.ts';
+import { callFor, type Spending } from '#server/spending/spending.ts';
+import type { modelCalls } from '#shared/schema/index.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
-import { insertModelCall } from '../../chat/preview/model-calls.queries.ts';
-import { callOf } from '../../chat/replies/chat.rules.ts';
-import { findChatAssistant } from '../../chat/replies/chat-assistant.queries.ts';
+import type { ChatAssistant } from '../../chat/replies/chat-assistant.queries.ts';
 
 interface HearingDeps {
-  database: Database;
+  findAssistant: (id: number) => Promise<ChatAssistant | undefined>;
   spending: Pick<Spending, 'within'>;
   connectionFor: ConnectionFor;
   transcription: Transcription;
+  /** Keeps what a call has cost. */
+  noteCall: (call: typeof modelCalls.$inferInsert) => Promise<void>;
 }
 
 /**
  * What is said in a voice note; undefined where the assistant has no provider that hears, a ceiling of costs is reached, or it could not be
  * understood. What the call has cost is noted, whatever came of it.
  */
-export function createHearing({ database, spending, connectionFor, transcription }: HearingDeps) {
+export function createHearing({ findAssistant, spending, connectionFor, transcription, noteCall }: HearingDeps) {
   return async (assistantId: number, sound: Sound): Promise<string | undefined> => {
-    const assistant = await findChatAssistant(database, assistantId);
+    const assistant = await findAssistant(assistantId);
     const connection = assistant?.provider === 'openai' ? connectionFor(assistant) : undefined;
     if (!assistant || !connection?.apiKey) return undefined;
     const seconds = sound.seconds ?? limits.channels.media.voiceSeconds;
     const call = {
-      ...{ key: randomUUID(), promptChars: 0, ...callOf(assistant), model: transcriptionModel },
+      ...callFor(assistant, { model: transcriptionModel, messages: [] }),
       nanos: transcription.nanosFor(connection.baseUrl, seconds) ?? 0,
     };
     const heard = await spending.within(call, async () => {
@@ -36,7 +35,7 @@ export function createHearing({ database, spending, connectionFor, transcription
       return answer ?? { text: undefined, usage: noUsage };
     });
     if (!heard || heard.usage === noUsage) return undefined;
-    await insertModelCall(database.db, {
+    await noteCall({
       ...{ purpose: 'transcription', userId: assistant.userId, assistantId, provider: 'openai' },
       ...{ model: transcriptionModel, ...usageRow(heard.usage) },
     });

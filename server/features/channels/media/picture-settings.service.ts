@@ -1,13 +1,14 @@
-import type { Database } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { PictureSettings, PictureSettingsBody } from '#shared/contracts/assistants/channels.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
-import { type ChatAssistant, findChatAssistant } from '../../chat/replies/chat-assistant.queries.ts';
+import type { ChatAssistant } from '../../chat/replies/chat-assistant.queries.ts';
 import { savePictureSettings } from './media.queries.ts';
 
 interface PictureSettingsDeps {
-  database: Database;
+  db: Db;
+  findAssistant: (id: number) => Promise<ChatAssistant | undefined>;
   assistants: Pick<AssistantService, 'requireManageable'>;
   /** Whether the model that answers for an assistant takes pictures. */
   takesPictures: (assistant: ChatAssistant) => boolean;
@@ -16,7 +17,7 @@ interface PictureSettingsDeps {
 export type PictureSettingsService = ReturnType<typeof createPictureSettings>;
 
 /** Whether an assistant's model looks at the pictures that people send. */
-export function createPictureSettings({ database, assistants, takesPictures }: PictureSettingsDeps) {
+export function createPictureSettings({ db, assistants, findAssistant, takesPictures }: PictureSettingsDeps) {
   return {
     async get(actor: Actor, assistantId: number): Promise<PictureSettings> {
       await assistants.requireManageable(actor, assistantId);
@@ -25,19 +26,19 @@ export function createPictureSettings({ database, assistants, takesPictures }: P
 
     async update(actor: Actor, assistantId: number, body: PictureSettingsBody): Promise<PictureSettings> {
       await assistants.requireManageable(actor, assistantId);
-      await savePictureSettings(database.db, assistantId, body);
+      await savePictureSettings(db, assistantId, body);
       return settingsOf(assistantId);
     },
 
     /** Whether its model looks at what comes now. */
     async looks(assistantId: number): Promise<boolean> {
-      const assistant = await findChatAssistant(database, assistantId);
+      const assistant = await findAssistant(assistantId);
       return assistant?.looksAtPictures === true && takesPictures(assistant);
     },
   };
 
   async function settingsOf(assistantId: number): Promise<PictureSettings> {
-    const assistant = await findChatAssistant(database, assistantId);
+    const assistant = await findAssistant(assistantId);
     if (!assistant) throw notFound();
     return { looks: assistant.looksAtPictures, canLook: takesPictures(assistant) };
   }

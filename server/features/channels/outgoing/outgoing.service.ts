@@ -11,6 +11,7 @@ import type { Part } from '../parts.rules.ts';
 import { deleteOldOutgoing, findOutgoing, type OutgoingRow, outgoing, setSending } from './outgoing.queries.ts';
 import { applyReceipts, findReceipt, noteReceipt } from './receipts.queries.ts';
 import { resumeReported } from './receipts.service.ts';
+import type { AskSentCard } from './sent-cards.ts';
 
 interface OutgoingDeps extends DueWorkDeps {
   connections: Pick<ConnectionService, 'failed'>;
@@ -18,6 +19,8 @@ interface OutgoingDeps extends DueWorkDeps {
   language: () => Promise<VisitorLanguage>;
   /** What people are told of their data, and where. */
   notices: { shown(assistantId: number): Promise<{ text: string; url: string } | null> };
+  /** Asks for a card that stands beside what a person has said. */
+  askCard: AskSentCard;
   /** The site's public address, for links. */
   appUrl: () => string;
   /** Hears how each try went. */
@@ -34,7 +37,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>;
  * recognise a second sending, so what may have arrived is not sent again. Where a service reports of a message, that settles it.
  */
 export function createChannelOutgoing(deps: OutgoingDeps) {
-  const { db, clock, connections, carriers, language, notices, appUrl, observe = () => {} } = deps;
+  const { db, clock, connections, carriers, language, notices, askCard, appUrl, observe = () => {} } = deps;
   const { sending, retrySeconds, attentionSeconds, attentionDays, keptDays, purgeBatch } = limits.channels;
   return {
     ...createDueWork(deps, { kind: outgoing, limits: sending, attempt }),
@@ -70,6 +73,8 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
       if (externalId) await noteReceipt(db, { outgoingId: claimed.id, part: position, externalId, state: 'sent' });
       await setSending(db, claimed, { isSending: false, partsSent: position + 1 });
     }
+    const { message } = found;
+    if (message?.author === 'person' && message.kind === 'card') await askCard(found, message.id);
     await settle(claimed, 'sent', null);
     await applyReceipts(db, claimed.id);
   }

@@ -6,7 +6,7 @@ import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import type { TypingSigns } from '#server/db/typing-signs.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
 import type { SendableCard } from '#shared/contracts/conversations/inbox.ts';
 import type {
   InboxCounts,
@@ -160,10 +160,10 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       return presentInboxMessage(stored);
     },
 
-    /** What can be sent to the visitor to fill in; nothing to people at outside services, who could not. */
+    /** What can be sent to the visitor to fill in; at an outside service it is asked for question by question. */
     async sendable(actor: Actor, id: number): Promise<SendableCard[]> {
-      const { assistantId, channel } = await requireThread(actor, id);
-      return channel === 'public' ? sentCards.sendable(assistantId) : [];
+      const { assistantId } = await requireThread(actor, id);
+      return sentCards.sendable(assistantId);
     },
 
     /** Throws 409 for whoever does not have the conversation, 422 for a card that cannot be sent. */
@@ -173,7 +173,6 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       { formId, clientMessageId = null }: { formId: number | null; clientMessageId?: string | null | undefined },
     ): Promise<InboxMessage> {
       const row = await requireThread(actor, id);
-      if (row.channel !== 'public') throw fieldError('formId', 'Elige una tarjeta de la lista');
       const { text, putBeside } = await sentCards.prepare(row.assistantId, formId);
       const said = await db
         .transaction(async (tx) => {

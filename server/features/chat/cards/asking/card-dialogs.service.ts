@@ -19,6 +19,11 @@ interface CardDialogDeps {
   cards: Pick<CardService, 'slots' | 'answer'>;
 }
 
+/** What need not be asked. */
+interface Known {
+  phone?: string | undefined;
+}
+
 export type CardDialogs = ReturnType<typeof createCardDialogs>;
 
 /**
@@ -28,31 +33,26 @@ export type CardDialogs = ReturnType<typeof createCardDialogs>;
 export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
   const slots = createSlotDialog(cards);
   return {
-    /** The first question of the card beside the answer to a message; undefined where there is none. `known`: what need not be asked. */
+    /** The first question of the card beside the answer to a message; undefined where there is none. */
     async begin(
       session: Context['session'],
       clientMessageId: string,
       host: Host,
-      known: { phone?: string | undefined },
+      known: Known,
     ): Promise<DialogStep | undefined> {
       const card = await findOfferedCard(db, clientMessageId);
-      if (!card) return undefined;
-      const { language } = await settings.display();
-      const { fields, messageId } = card;
-      const phones = fields.filter(({ type }) => type === 'phone').map(({ id }) => [id, known.phone ?? '']);
-      const { answers } = readAnswers(fields, { ...Object.fromEntries(phones), ...card.values });
-      const context = { session, card, host, language };
-      const dialog = {
-        messageId,
-        step: 0,
-        answers,
-        skipped: [],
-        asked: { of: 'review' } as const,
-        choices: [],
-        isNumbered: false,
-      };
-      const { howToLeave } = dialogTexts[language];
-      return next(context, await slots.withSeenTime(context, dialog), `*${howToLeave}*`);
+      return card && first(session, card, host, known);
+    },
+
+    /** The same of a card that a person of the business has sent. */
+    async beginSent(
+      session: Context['session'],
+      messageId: number,
+      host: Host,
+      known: Known,
+    ): Promise<DialogStep | undefined> {
+      const card = await findAskedCard(db, session, messageId);
+      return card && first(session, card, host, known);
     },
 
     /** What follows from an answer; undefined where the words are for the assistant: no card is open any more, or they ask for a person. Throws 429. */
@@ -74,6 +74,30 @@ export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
       return take(context, dialog, said);
     },
   };
+
+  async function first(
+    session: Context['session'],
+    card: Context['card'],
+    host: Host,
+    known: Known,
+  ): Promise<DialogStep> {
+    const { language } = await settings.display();
+    const { fields, messageId } = card;
+    const phones = fields.filter(({ type }) => type === 'phone').map(({ id }) => [id, known.phone ?? '']);
+    const { answers } = readAnswers(fields, { ...Object.fromEntries(phones), ...card.values });
+    const context = { session, card, host, language };
+    const dialog = {
+      messageId,
+      step: 0,
+      answers,
+      skipped: [],
+      asked: { of: 'review' } as const,
+      choices: [],
+      isNumbered: false,
+    };
+    const { howToLeave } = dialogTexts[language];
+    return next(context, await slots.withSeenTime(context, dialog), `*${howToLeave}*`);
+  }
 
   async function take(context: Context, dialog: CardDialog, said: Said): Promise<DialogStep> {
     const { asked } = dialog;

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { cards, conversations, messages } from '#shared/schema/index.ts';
 import { findCard } from '../cards.queries.ts';
@@ -25,9 +25,10 @@ export async function findOfferedCard(db: Db, clientMessageId: string) {
   return row?.card;
 }
 
-/** A session's card that is still to be answered, in a conversation that has not ended and is the assistant's. */
+/** A session's card that is still to be answered, in a conversation that has not ended; one of the assistant's where nobody has taken over since. */
 export function findAskedCard(db: Db, session: { assistantId: number; sessionId: string }, messageId: number) {
-  const isAsked = and(eq(cards.state, 'open'), eq(conversations.handledBy, 'ai'), isNull(conversations.closedAt));
+  const isWanted = or(eq(conversations.handledBy, 'ai'), eq(messages.author, 'person'));
+  const isAsked = and(eq(cards.state, 'open'), isWanted, isNull(conversations.closedAt));
   return findCard(db, session, messageId, isAsked);
 }
 
