@@ -232,31 +232,13 @@ describe('somebody who writes to the bot', () => {
   });
 
   test('is in the owner’s inbox, reads the person’s words under their name, and what was said to the person stays the assistant’s to know', async () => {
-    const { client, assistant, write, take, thread, threads, say, release } = await connected();
+    const { write, take, thread, threads, say, release } = await connected();
     await write({ text: 'Quiero hablar con una persona' });
     expect((await telegram.got(1))[0]?.text).toContain('He avisado a Marta.');
     const [thatWaits] = await threads();
     if (!thatWaits) throw new Error('nobody waits');
     expect(thatWaits).toMatchObject({ channel: 'telegram' });
     await take(thatWaits.id);
-    // A card could not be filled in there.
-    const form = {
-      ...{
-        title: 'Presupuesto',
-        intro: null,
-        thanks: null,
-        offerWords: 'presupuesto',
-        inGreeting: false,
-        isActive: true,
-      },
-      fields: [{ id: 'mail', type: 'email', label: 'Correo', required: true }],
-    };
-    const { id: formId } = z
-      .looseObject({ id: z.int() })
-      .parse((await client.post(`/api/assistants/${assistant.id}/forms`, form)).body);
-    const cards = `/api/inbox/threads/${thatWaits.id}/cards`;
-    expect((await client.get(cards)).body).toEqual([]);
-    expect((await client.send('POST', cards, { json: { formId } })).status).toBe(422);
     await say(thatWaits.id, 'Soy Marta, dime.');
     expect((await telegram.got(2))[1]?.text).toBe('<b>Marta:</b> Soy Marta, dime.');
     await write({ text: 'Quería cambiar mi cita' });
