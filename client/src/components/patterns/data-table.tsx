@@ -11,6 +11,8 @@ export interface Column<Row> {
   kind?: 'title' | 'actions';
   /** What it shows says nothing without the column's name. */
   isNamed?: boolean;
+  /** Left out of a table that has little room, on a tablet. */
+  isSpare?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -37,7 +39,7 @@ const compactRowClass =
 
 /** The first line is full with title and actions; the facts begin under the name. */
 const compactCellClass = {
-  title: 'max-sm:order-1 max-sm:basis-[calc(100%-3.5rem)]',
+  title: 'max-sm:order-1 max-sm:basis-[calc(100%-4rem)]',
   actions: 'max-sm:order-2 max-sm:shrink-0',
   fact: 'max-sm:order-3 max-sm:gap-1 max-sm:text-xs',
 };
@@ -50,14 +52,15 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isCompact = false 
       <table role="table" aria-label={label} className="w-full text-left text-sm max-sm:block">
         <thead role="rowgroup" className="max-sm:sr-only">
           <tr role="row" className="border-b border-line">
-            {columns.map(({ header, kind }) => (
+            {columns.map(({ header, kind, isSpare }) => (
               <th
                 key={header}
                 role="columnheader"
                 scope="col"
                 className={classNames(
-                  'px-4 py-3 font-medium text-muted-on-surface',
+                  'px-3 py-3 font-medium text-muted-on-surface lg:px-4',
                   kind === 'actions' && 'text-right',
+                  isSpare && 'sm:max-lg:hidden',
                 )}
               >
                 {header}
@@ -68,7 +71,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isCompact = false 
         <tbody role="rowgroup" className="max-sm:block sm:divide-y sm:divide-line">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" className={classNames(rowClass, isCompact && compactRowClass)}>
-              {columns.map(({ header, cell, kind, isNamed }) => {
+              {columns.map(({ header, cell, kind, isNamed, isSpare }) => {
                 // Who or what a row is about is said with each of its cells.
                 const [Cell, role] = kind === 'title' ? (['th', 'rowheader'] as const) : (['td', 'cell'] as const);
                 return (
@@ -78,11 +81,12 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isCompact = false 
                     {...(kind === 'title' ? { scope: 'row' } : {})}
                     className={classNames(
                       isCompact && compactCellClass[kind ?? 'fact'],
-                      'min-w-0 max-sm:flex max-sm:items-center max-sm:[overflow-wrap:anywhere] sm:px-4 sm:py-3 sm:align-middle',
+                      'min-w-0 max-sm:flex max-sm:items-center max-sm:[overflow-wrap:anywhere] sm:px-3 sm:py-3 sm:align-middle lg:px-4',
                       // What may break anywhere is given the room of a letter: beside others, a name keeps that of some words.
                       kind === 'title'
                         ? 'font-normal max-sm:text-base sm:min-w-48 sm:[overflow-wrap:anywhere]'
                         : 'sm:max-w-64 sm:break-words',
+                      isSpare && 'sm:max-lg:hidden',
                       kind === 'actions' ? 'max-sm:flex-wrap sm:text-right sm:whitespace-nowrap' : '',
                       !isCompact && cardCellClass[kind ?? 'fact'],
                     )}

@@ -24,8 +24,8 @@ export function AuditTable({ entries }: { entries: AuditLogEntry[] }) {
         );
       },
     },
-    { header: text.columns.who, cell: ({ actorName }) => actorName ?? text.nobody },
-    { header: text.columns.target, cell: ({ target }) => target ?? '–' },
+    { header: text.columns.who, isNamed: true, cell: ({ actorName }) => actorName ?? text.nobody },
+    { header: text.columns.target, isNamed: true, cell: ({ target }) => target ?? '–' },
     { header: text.columns.ip, cell: ({ ip }) => ip ?? '–' },
     {
       header: text.columns.when,
@@ -36,5 +36,5 @@ export function AuditTable({ entries }: { entries: AuditLogEntry[] }) {
       ),
     },
   ];
-  return <DataTable label={text.title} columns={columns} rows={entries} keyOf={({ id }) => id} />;
+  return <DataTable label={text.title} columns={columns} rows={entries} keyOf={({ id }) => id} isCompact />;
 }

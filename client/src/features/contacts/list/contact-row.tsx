@@ -35,7 +35,7 @@ interface ContactRowProps {
 /**
  * A contact in the list: who, what they said, how interested, and what to do about it. Pressing it opens the detail. On a phone the row
  * scrolls sideways to its actions, by a finger or by its button, and a finger that stays chooses it; with a mouse they stand where the time was.
- * Beside a panel it has two lines, and leaves the rest to the panel.
+ * On a tablet, and beside a panel, it has two lines.
  */
 export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isOpened, open }: ContactRowProps) {
   const text = useText(contactsText);
@@ -55,11 +55,11 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isO
       >
         <div className="relative flex min-h-19 w-full shrink-0 snap-start items-center gap-2 py-2 pr-1 pl-4 sm:static sm:min-h-14 sm:w-auto sm:min-w-0 sm:flex-1 sm:shrink sm:gap-4 sm:p-0">
           <ChooseBox contactId={id} name={called} />
-          <div className="min-w-0 flex-1 sm:-ml-3 sm:flex sm:items-center sm:gap-4 beside:block">
-            <div className="flex items-baseline gap-3 sm:w-52 sm:shrink-0 sm:flex-col sm:gap-0 beside:w-full">
+          <div className="min-w-0 flex-1 sm:-ml-3 lg:flex lg:items-center lg:gap-4 beside:block">
+            <div className="flex items-baseline gap-3 lg:w-52 lg:shrink-0 lg:flex-col lg:gap-0 beside:w-full">
               <h3
                 className={classNames(
-                  'flex min-w-0 flex-1 items-baseline gap-2 text-base sm:w-full sm:flex-none sm:text-sm',
+                  'flex min-w-0 flex-1 items-baseline gap-2 text-base sm:text-sm lg:w-full lg:flex-none',
                   unread ? 'font-semibold' : 'font-medium',
                 )}
               >
@@ -88,16 +88,16 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isO
                 ))}
               </h3>
               {known && (
-                <p className="w-full truncate text-xs text-muted-on-surface max-sm:hidden beside:hidden">{known}</p>
+                <p className="w-full truncate text-xs text-muted-on-surface max-lg:hidden beside:hidden">{known}</p>
               )}
               <Moment at={lastInteraction} isNew={unread} className="sm:hidden" />
             </div>
-            <p className="mt-1 flex min-w-0 flex-1 items-center gap-2 text-sm text-muted-on-surface sm:mt-0 beside:mt-0.5">
+            <p className="mt-1 flex min-w-0 flex-1 items-center gap-2 text-sm text-muted-on-surface sm:mt-0.5 lg:mt-0 beside:mt-0.5">
               <DueMark contact={contact} today={today} />
               <span className="min-w-0 flex-1 truncate">
                 <ContactSentence
                   contact={contact}
-                  otherwise={<span className="sm:hidden beside:inline">{known}</span>}
+                  otherwise={<span className="lg:hidden beside:inline">{known}</span>}
                 />
               </span>
               <span className="shrink-0 sm:w-20 beside:w-18">

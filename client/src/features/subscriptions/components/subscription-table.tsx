@@ -33,7 +33,7 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubs
     {
       header: text.columns.plan,
       cell: ({ plan, request }) => (
-        <span className="inline-flex flex-wrap items-center gap-2 max-sm:justify-end">
+        <span className="inline-flex flex-wrap items-center gap-2">
           <Badge tone={plan === 'free' ? 'neutral' : 'accent'}>{words.plan[plan]}</Badge>
           {request && (
             <Badge tone="warning">{text.requestedOn(words.plan[request.plan], formatDate(request.at))}</Badge>
@@ -44,10 +44,13 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubs
     { header: text.columns.status, cell: ({ status }) => <StatusCell status={status} /> },
     {
       header: text.columns.start,
+      isNamed: true,
+      isSpare: true,
       cell: ({ startDate }) => <span className="whitespace-nowrap">{formatDate(startDate)}</span>,
     },
     {
       header: text.columns.end,
+      isNamed: true,
       cell: ({ endDate }) => <span className="whitespace-nowrap">{endDate ? formatDate(endDate) : text.noEnd}</span>,
     },
     {
@@ -62,7 +65,7 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubs
             onClick={() => setEdited(subscription)}
           >
             <Pencil aria-hidden className="size-4" />
-            {text.edit}
+            <span className="max-lg:hidden">{text.edit}</span>
           </Button>
         </div>
       ),
@@ -70,7 +73,7 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubs
   ];
   return (
     <>
-      <DataTable label={text.title} columns={columns} rows={subscriptions} keyOf={({ id }) => id} />
+      <DataTable label={text.title} columns={columns} rows={subscriptions} keyOf={({ id }) => id} isCompact />
       {edited && <EditDialog subscription={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
