@@ -17,14 +17,14 @@ export interface MadeStatements {
 const folder = process.env.TEST_STATEMENTS;
 
 interface Notes {
-  answered: Set<string>;
-  refused: Set<string>;
+  answered: { add(text: string): void };
+  refused: { add(refusal: string): void };
 }
 
 /** For a server: what it asks is noted until it is closed. What the test itself asks of the database goes past it. */
 export function withNotedStatements(database: Database): Database {
   if (!folder) return database;
-  const notes: Notes = { answered: new Set(), refused: new Set() };
+  const notes = { answered: new Set<string>(), refused: new Set<string>() };
   const path = join(folder, `${crypto.randomUUID()}.json`);
   const file = expect.getState().testPath ?? '';
   return {
@@ -42,6 +42,12 @@ export function withNotedStatements(database: Database): Database {
       writeFileSync(path, JSON.stringify(made));
     },
   };
+}
+
+/** For a server: `hear` gets the text of each statement that was answered. */
+export function withHeardStatements(database: Database, hear: (text: string) => void): Database {
+  const notes: Notes = { answered: { add: hear }, refused: { add() {} } };
+  return { ...database, ...noted(database, notes), background: noted(database.background, notes) };
 }
 
 function noted({ db, run, executeSql }: Connections, notes: Notes): Connections {
