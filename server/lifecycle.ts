@@ -16,6 +16,7 @@ export function createLifecycle(parts: Parts) {
     audit,
     backups,
     bookingMails,
+    calcomWork,
     calendarReading,
     ceilings,
     checking,
@@ -71,7 +72,7 @@ export function createLifecycle(parts: Parts) {
   ];
   const dueWork = [
     ...[mailOutbox, accountMails, bookingMails, push, webhookDelivery],
-    ...[channelConversing, channelOutgoing, calendarReading],
+    ...[channelConversing, channelOutgoing, calendarReading, calcomWork],
   ];
   let unfollow = () => {};
   /** What is done for nobody who waits. */

@@ -26,6 +26,7 @@ describe('the environment', () => {
       OPENAI_BASE_URL: 'https://api.openai.com/v1',
       DEEPSEEK_BASE_URL: 'https://api.deepseek.com/v1',
       TELEGRAM_BASE_URL: 'https://api.telegram.org',
+      CALCOM_BASE_URL: 'https://api.cal.com',
       WHATSAPP_BASE_URL: 'https://graph.facebook.com/v26.0',
       BACKUP_TIME: '03:30',
       BACKUP_KEEP: 7,

@@ -3,6 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { createTypingSigns } from '#server/db/typing-signs.ts';
 import { createConnections } from '#server/features/assistants/assistant-connection.ts';
+import { dueCalcom } from '#server/features/booking/calcom/calcom.queries.ts';
 import { createCardDialogs } from '#server/features/chat/cards/asking/card-dialogs.service.ts';
 import { createCards } from '#server/features/chat/cards/cards.service.ts';
 import { createForms } from '#server/features/chat/cards/forms.service.ts';
@@ -48,6 +49,7 @@ import { askedTerms } from '#server/features/knowledge/search/question.rules.ts'
 import { keepConsent } from '#server/features/privacy/consents/consents.queries.ts';
 import { summaryJob } from '#server/features/summaries/summaries.jobs.ts';
 import { createSummaryService } from '#server/features/summaries/summaries.service.ts';
+import { createDueWork } from '#server/jobs/due-work.ts';
 import { deriveKey } from '#server/lib/security/secrets.ts';
 import { createChatCompletionsAdapter } from '#server/providers/llm/chat-completions.ts';
 import { createDemoResponder } from '#server/providers/llm/demo/demo-responder.ts';
@@ -71,7 +73,7 @@ export function createChatParts(
   { assistants, identities }: AssistantParts,
   { brief }: KnowledgeParts,
   { spending }: CostParts,
-  { visitorBooking: booking }: BookingParts,
+  { visitorBooking: booking, calcomBookings, calcomChanges }: BookingParts,
   { notices }: PrivacyParts,
   {
     demoWordPauseMs = 25,
@@ -163,7 +165,7 @@ export function createChatParts(
   });
   const handoff = createHandoff({ database, clock, rateLimiter, settings });
   const cards = createCards({
-    ...{ db, clock, rateLimiter, settings, booking },
+    ...{ db, clock, rateLimiter, settings, booking, calcom: calcomBookings },
     bookingKey: deriveKey(appSecret, 'cards that book'),
     contacts: createFilledForms(() => mailOutbox.contactMailing()),
     detection: { readEmail, readPhone },
@@ -176,6 +178,13 @@ export function createChatParts(
     writeQuestions,
     prepareReply: prepare,
     ...{ llm, connectionFor, takesPictures: takes('takesPictures') },
+    calcomWork: createDueWork(
+      { db: background, clock, logger, notifications },
+      {
+        ...{ kind: dueCalcom, limits: limits.calcom },
+        attempt: (row) => (row.wish === 'book' ? cards.settleBooking(row) : calcomChanges.attempt(row)),
+      },
+    ),
     ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox, cards },
     cardDialogs: createCardDialogs({ db: background, settings, cards }),
     forms: createForms({ db, assistants, settings }),

@@ -5,6 +5,7 @@ import {
   agendaCalendars,
   assistants,
   assistantWidgets,
+  calcomAgendas,
   channelConnections,
   systemSettings,
   webhooks,
@@ -81,6 +82,16 @@ export async function rotateSecrets(db: Db, before: SecretBox, after: SecretBox)
     for (const { id, sealed } of calendars) {
       const address = renew(sealed, `agenda_calendars.${id}.address`);
       await tx.update(agendaCalendars).set({ address }).where(eq(agendaCalendars.id, id));
+    }
+
+    const events = await tx
+      .select({ agendaId: calcomAgendas.agendaId, sealed: calcomAgendas.apiKey })
+      .from(calcomAgendas)
+      .where(isNotNull(calcomAgendas.apiKey))
+      .for('update');
+    for (const { agendaId, sealed } of events) {
+      const apiKey = renew(sealed ?? '', `calcom_agendas.${agendaId}.apiKey`);
+      await tx.update(calcomAgendas).set({ apiKey }).where(eq(calcomAgendas.agendaId, agendaId));
     }
 
     const widgets = await tx

@@ -44,6 +44,8 @@ const backlog = `
     ${age("min(next_attempt_at) from booking_mails where state = 'waiting' and next_attempt_at <= now()")}
   union all select 'calendars', ${counted('from agenda_calendars where next_attempt_at <= now()')},
     ${age('min(next_attempt_at) from agenda_calendars where next_attempt_at <= now()')}
+  union all select 'calcom_bookings', ${counted('from calcom_bookings where next_attempt_at <= now()')},
+    ${age('min(next_attempt_at) from calcom_bookings where next_attempt_at <= now()')}
   union all select 'pushes', ${counted('from push_messages')},
     ${age('min(next_attempt_at) from push_messages where next_attempt_at <= now()')}
   union all select 'channel_peers', ${counted('from channel_peers where next_attempt_at is not null')},

@@ -22,6 +22,7 @@ import { widgetEndpoints } from './assistants/widget.ts';
 import { agendaEndpoints } from './booking/agendas.ts';
 import { bookingLinkEndpoints } from './booking/booking-links.ts';
 import { bookingEndpoints } from './booking/bookings.ts';
+import { calcomEndpoints } from './booking/calcom.ts';
 import { calendarEndpoints } from './booking/calendars.ts';
 import { serviceEndpoints } from './booking/services.ts';
 import { chosenContactEndpoints } from './contacts/chosen-contacts.ts';
@@ -68,7 +69,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   chat: { ...chatEndpoints, ...ratingEndpoints, ...cardEndpoints, ...heldSentenceEndpoints },
   forms: formEndpoints,
   booking: {
-    ...{ ...serviceEndpoints, ...agendaEndpoints, ...calendarEndpoints },
+    ...{ ...serviceEndpoints, ...agendaEndpoints, ...calcomEndpoints, ...calendarEndpoints },
     ...{ ...bookingEndpoints, ...bookingLinkEndpoints },
   },
   channels: channelEndpoints,

@@ -3,6 +3,7 @@ export * from './assistants.ts';
 export * from './booking/agendas.ts';
 export * from './booking/booking-mails.ts';
 export * from './booking/bookings.ts';
+export * from './booking/calcom.ts';
 export * from './cards.ts';
 export * from './channels/connections.ts';
 export * from './channels/incoming.ts';

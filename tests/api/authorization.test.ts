@@ -18,6 +18,7 @@ beforeAll(async () => {
     env: {
       HTTPS_PROXY: 'http://127.0.0.1:9',
       TELEGRAM_BASE_URL: 'http://127.0.0.1:9',
+      CALCOM_BASE_URL: 'http://127.0.0.1:9',
       WHATSAPP_BASE_URL: 'http://127.0.0.1:9',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },

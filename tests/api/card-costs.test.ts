@@ -18,15 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The statements of a second turn, the first having opened the conversation. */
+/** The statements of a turn in an open conversation: those that two turns make, without what the process does now and then. */
 async function statementsOfTurn(assistantId: number): Promise<string[]> {
   const visitor = createVisitor(server.url, assistantId);
   const { sessionId } = await visitor.talk('Buenas tardes');
-  await settled();
-  heard = [];
-  await visitor.talk('¿A qué hora abrís?', { sessionId });
-  await settled();
-  return [...heard];
+  const turn = async (words: string) => {
+    await settled();
+    heard = [];
+    await visitor.talk(words, { sessionId });
+    await settled();
+    return [...heard];
+  };
+  const first = await turn('¿A qué hora abrís?');
+  const second = await turn('¿Y los sábados?');
+  return first.filter((text) => second.includes(text));
 }
 
 /** Until what follows a reply is over, too. */

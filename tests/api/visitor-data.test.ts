@@ -7,9 +7,11 @@ import { privacyRequestEndpoints } from '#shared/contracts/privacy/requests.ts';
 import { visitorDataSchema } from '#shared/contracts/privacy/visitor-data.ts';
 import * as schema from '#shared/schema/index.ts';
 import {
+  agendas,
   assistants,
   bookingMails,
   bookings,
+  calcomBookings,
   cards,
   channelConnections,
   channelEvents,
@@ -116,6 +118,7 @@ const ofNobody = new Set([
     'services',
     'agenda_blocks',
     'agenda_calendars',
+    'calcom_agendas',
     'booking_settings',
     'forms',
     'quick_answers',
@@ -239,6 +242,10 @@ async function plant(owner: Owner) {
   await db
     .insert(bookingMails)
     .values({ ...due, bookingId: booking?.id ?? 0, sequence: 0, kind: 'reminder', party: 'visitor' });
+  const [agenda] = await db.insert(agendas).values({ assistantId, name: 'Ana' }).returning({ id: agendas.id });
+  await db
+    .insert(calcomBookings)
+    .values({ bookingId: booking?.id ?? 0, agendaId: agenda?.id ?? 0, uid: 'bk1', nextAttemptAt: null });
   const connection = {
     assistantId,
     channel: 'telegram' as const,

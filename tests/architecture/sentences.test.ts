@@ -42,6 +42,9 @@ const notShown = [
   'server/features/channels/channel-text.ts',
   'server/features/chat/cards/card-texts.ts',
   'server/features/chat/cards/booking-texts.ts',
+  'server/features/chat/cards/calcom/calcom-texts.ts',
+  // Told to Cal.com, whose host reads it there.
+  'server/features/booking/calcom/calcom-changes.ts:Cancelada por quien reservó',
   'server/features/chat/cards/asking/dialog-texts.ts',
   'server/features/chat/cards/asking/said.rules.ts',
   'server/features/chat/handoff/waiting-mail.ts',

@@ -10,7 +10,7 @@ import { createLogger } from '#server/lib/logger.ts';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
-import { channelConnections } from '#shared/schema/index.ts';
+import { agendas, calcomAgendas, channelConnections } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { openStorage } from '#tests/support/backup-fixture.ts';
 import { openAgenda } from '#tests/support/booking-fixture.ts';
@@ -51,10 +51,10 @@ test('every stored secret is sealed anew, and opens with the new secret alone; t
   const external = 'DATABASE_URL' in storage;
   const next: Env = external ? { ...storage, APP_SECRET: newSecret } : storage;
   const before = await sealedTexts();
-  expect(before).toHaveLength(12);
+  expect(before).toHaveLength(13);
 
   const { code, output } = await runCli('rotate-secrets', external ? { ...next, OLD_APP_SECRET: oldSecret } : storage);
-  expect(output).toBe('Sealed 12 stored secrets anew.\n');
+  expect(output).toBe('Sealed 13 stored secrets anew.\n');
   expect(code).toBe(0);
   const after = await sealedTexts();
   expect(after).toHaveLength(before.length);
@@ -110,7 +110,7 @@ async function storeSecrets({ url }: RunningServer): Promise<void> {
   expect((await client.send('PATCH', '/api/assistants/1', own)).status).toBe(200);
 }
 
-/** A number at WhatsApp has all the secrets that a connection may have. */
+/** A number at WhatsApp has all the secrets that a connection may have; and an agenda's key at Cal.com, which needs it to be there. */
 async function storeConnection(): Promise<void> {
   const { db, close } = await openStorage(storage);
   const box = createSecretBox(oldSecret);
@@ -120,6 +120,11 @@ async function storeConnection(): Promise<void> {
   await db
     .update(channelConnections)
     .set({ token: sealed('token'), appSecret: sealed('appSecret'), verifyToken: sealed('verifyToken') });
+  const [agenda] = await db.select({ agendaId: agendas.id }).from(agendas);
+  const agendaId = agenda?.agendaId ?? 0;
+  const event = { agendaId, page: 'ana/corte', eventTypeId: 1, eventTitle: 'Corte', minutes: [30] };
+  const apiKey = box.seal('cal_live_0123456789', `calcom_agendas.${agendaId}.apiKey`);
+  await db.insert(calcomAgendas).values({ ...event, apiKey });
   await close();
 }
 

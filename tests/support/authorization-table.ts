@@ -142,6 +142,15 @@ export const authorizationTable: Record<string, Row> = {
     body: () => ({ fromDay: '2030-08-01', toDay: '2030-08-31', note: 'Vacaciones' }),
   },
   'DELETE /api/assistants/:id/agendas/:agendaId/blocks/:blockId': { statuses: '401 204 404 401 204' },
+  // Nobody is at the address of its Cal.com; and the agenda there is its own.
+  'POST /api/assistants/:id/calcom-agendas': {
+    statuses: '401 503 404 401 503',
+    body: () => ({ name: 'Ana', page: 'cal.com/ana/corte' }),
+  },
+  'PUT /api/assistants/:id/calcom-agendas/:agendaId': {
+    statuses: '401 404 404 401 404',
+    body: () => ({ name: 'Ana', page: 'cal.com/ana/corte' }),
+  },
   'GET /api/assistants/:id/calendars': { statuses: '401 200 404 401 200' },
   'POST /api/assistants/:id/agendas/:agendaId/calendars': {
     statuses: '401 201 404 401 201',

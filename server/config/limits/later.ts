@@ -75,6 +75,27 @@ export const laterLimits = {
     /** What one account adds, and has read again. */
     changes: { max: 30, windowSeconds: 600 },
   },
+  /** Bookings at Cal.com. */
+  calcom: {
+    timeoutMs: 10_000,
+    /** How long free times are as they were read. */
+    slotsKeptMs: 30_000,
+    keptRanges: 500,
+    /** Days of one answer, and of the looks for the next free day. */
+    slotDays: 31,
+    /** Longer than any try takes: three calls. */
+    leaseMs: 45_000,
+    parallel: 4,
+    perAgenda: 2,
+    /** What was asked for and is not known to be done is looked at again so often, and given up in the end. */
+    retryMs: 20_000,
+    giveUpMs: 30 * 60_000,
+    /** What waits for its host there is looked at so often, and what is booked, whether it was moved or cancelled there. */
+    requestedMs: 10 * 60_000,
+    bookedMs: 60 * 60_000,
+    /** What one account connects. */
+    changes: { max: 30, windowSeconds: 600 },
+  },
   webhooks: {
     timeoutMs: 10_000,
     maxRedirects: 5,

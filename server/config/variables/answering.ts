@@ -39,7 +39,7 @@ export const answeringVariables = {
       default: '',
       isSecret: true,
       meaning:
-        '`http://user:password@host:port`: calls of providers, Telegram and WhatsApp over https go through this proxy. Mails, webhooks and pages that are read do not',
+        '`http://user:password@host:port`: calls of providers, Telegram, WhatsApp and Cal.com over https go through this proxy. Mails, webhooks and pages that are read do not',
     }),
   NO_PROXY: z.string().optional().register(facts, {
     default: '',
@@ -52,6 +52,10 @@ export const answeringVariables = {
   WHATSAPP_BASE_URL: baseAddress.default('https://graph.facebook.com/v26.0').register(facts, {
     default: '`https://graph.facebook.com/v26.0`',
     meaning: 'where Meta’s Graph API is, with its version: its own, or a server of yours that speaks like it',
+  }),
+  CALCOM_BASE_URL: baseAddress.default('https://api.cal.com').register(facts, {
+    default: '`https://api.cal.com`',
+    meaning: 'where Cal.com’s API is: its own, or a server of yours that runs it',
   }),
   ALLOWED_PRIVATE_HOSTS: hostList().register(facts, {
     default: '',

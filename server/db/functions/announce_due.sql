@@ -26,5 +26,8 @@ CREATE OR REPLACE TRIGGER channel_messages_due AFTER INSERT OR UPDATE OF next_at
 CREATE OR REPLACE TRIGGER booking_mails_due AFTER INSERT OR UPDATE OF next_attempt_at ON booking_mails
   FOR EACH ROW EXECUTE FUNCTION announce_due();
 
+CREATE OR REPLACE TRIGGER calcom_bookings_due AFTER INSERT OR UPDATE OF next_attempt_at ON calcom_bookings
+  FOR EACH ROW EXECUTE FUNCTION announce_due();
+
 CREATE OR REPLACE TRIGGER agenda_calendars_due AFTER INSERT OR UPDATE OF next_attempt_at ON agenda_calendars
   FOR EACH ROW EXECUTE FUNCTION announce_due();

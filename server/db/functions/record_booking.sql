@@ -1,10 +1,12 @@
 -- Stores what follows when a booking is made, moved, cancelled or otherwise changed, in the transaction that does so: an event for open pages,
 -- and a delivery for each webhook that wants it. One that is cancelled has no other news,
--- and one whose cancellation was taken back is as one that was made.
+-- and one whose cancellation was taken back is as one that was made. One that is pending at Cal.com is none yet.
 CREATE OR REPLACE FUNCTION record_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   news text := CASE
+    WHEN NEW.state = 'pending' THEN NULL
     WHEN TG_OP = 'INSERT' THEN 'booking.created'
+    WHEN OLD.state = 'pending' THEN CASE NEW.state WHEN 'confirmed' THEN 'booking.created' END
     WHEN NEW.state = 'cancelled' AND OLD.state <> 'cancelled' THEN 'booking.cancelled'
     WHEN NEW.state <> 'cancelled' AND OLD.state = 'cancelled' THEN 'booking.created'
     WHEN NEW.sequence <> OLD.sequence THEN 'booking.moved' END;

@@ -2,7 +2,7 @@ import type { Agenda, Block } from '#shared/contracts/booking/agendas.ts';
 import type { Booking } from '#shared/contracts/booking/bookings.ts';
 import type { BusyCalendar } from '#shared/contracts/booking/calendars.ts';
 import type { Service } from '#shared/contracts/booking/services.ts';
-import type { AgendaRow, BlockRow } from './agendas/agendas.queries.ts';
+import type { BlockRow, KnownAgenda } from './agendas/agendas.queries.ts';
 import type { ServiceRow } from './agendas/services.queries.ts';
 import type { ListedBooking } from './bookings/bookings.queries.ts';
 import type { CalendarRow } from './calendars/calendars.queries.ts';
@@ -12,9 +12,13 @@ export function presentService(row: ServiceRow): Service {
 }
 
 /** `platformZone` holds where the agenda has none. */
-export function presentAgenda(row: AgendaRow, platformZone: string): Agenda {
+export function presentAgenda({ calcom, ...row }: KnownAgenda, platformZone: string): Agenda {
   return {
     ...row,
+    calcom: calcom && {
+      ...{ page: calcom.page, eventTitle: calcom.eventTitle, minutes: calcom.minutes },
+      ...{ hasKey: calcom.apiKey !== null, fault: calcom.fault },
+    },
     effectiveTimeZone: row.timeZone ?? platformZone,
     hasFeed: row.feedTokenHash !== null,
     updatedAt: row.updatedAt.toISOString(),

@@ -2,11 +2,13 @@ import { ApiRouter } from '#server/http/api/api-router.ts';
 import { pageBy } from '#server/http/api/paging.ts';
 import { agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
 import { bookingEndpoints } from '#shared/contracts/booking/bookings.ts';
+import { calcomEndpoints } from '#shared/contracts/booking/calcom.ts';
 import { calendarEndpoints } from '#shared/contracts/booking/calendars.ts';
 import { serviceEndpoints } from '#shared/contracts/booking/services.ts';
 import type { AgendaService } from './agendas/agendas.service.ts';
 import type { BookableServices } from './agendas/services.service.ts';
 import type { BookingService } from './bookings/bookings.service.ts';
+import type { CalcomAgendas } from './calcom/calcom-agendas.service.ts';
 import type { BusyCalendars } from './calendars/calendars.service.ts';
 import type { FeedService } from './feed/feed.service.ts';
 import type { SlotService } from './slots/slots.service.ts';
@@ -18,6 +20,7 @@ interface BookingRouteDeps {
   slots: SlotService;
   feeds: FeedService;
   busyCalendars: BusyCalendars;
+  calcomAgendas: CalcomAgendas;
 }
 
 export function bookingRoutes({
@@ -27,6 +30,7 @@ export function bookingRoutes({
   slots,
   feeds,
   busyCalendars: calendars,
+  calcomAgendas: calcom,
 }: BookingRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(serviceEndpoints.settings, 'signed-in', ({ actor, params }) => services.settings(actor, params.id))
@@ -53,6 +57,12 @@ export function bookingRoutes({
     )
     .handle(agendaEndpoints.removeAgenda, 'signed-in', ({ actor, params }) =>
       agendas.remove(actor, params.id, params.agendaId),
+    )
+    .handle(calcomEndpoints.createCalcom, 'signed-in', ({ actor, params, body }) =>
+      calcom.create(actor, params.id, body),
+    )
+    .handle(calcomEndpoints.updateCalcom, 'signed-in', ({ actor, params, body }) =>
+      calcom.update(actor, params.id, params.agendaId, body),
     )
     .handle(agendaEndpoints.renewFeed, 'signed-in', ({ actor, params }) =>
       feeds.renew(actor, params.id, params.agendaId),

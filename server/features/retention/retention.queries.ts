@@ -109,7 +109,7 @@ export async function listExpiredContacts(db: Db, now: Date, limit: number): Pro
             and (s.contact_days is null or ${moment(now)} - make_interval(days => s.contact_days) <= greatest(c.last_interaction, (
               select max(v.last_message_at) from conversations v
               where v.session_id = k.session_id and v.assistant_id = k.assistant_id))))
-        and not exists (select from bookings b where b.contact_id = c.id and b.state = 'confirmed' and b.ends_at > ${moment(now)})
+        and not exists (select from bookings b where b.contact_id = c.id and b.state <> 'cancelled' and b.ends_at > ${moment(now)})
         order by c.last_interaction, c.id limit ${limit}::int) expired
       limit ${limit}::int`,
   );

@@ -27,6 +27,7 @@ export interface Answered {
   status: number;
   /** Seconds after which the service wants to be asked again. */
   retryAfter: number | undefined;
+  headers: http.IncomingHttpHeaders;
   bytes: Buffer;
 }
 
@@ -67,7 +68,8 @@ export function callService(
         .on('error', reject)
         .on('end', () => {
           const retryAfter = Number(response.headers['retry-after']) || undefined;
-          resolve({ status: response.statusCode ?? 0, retryAfter, bytes: Buffer.concat(chunks) });
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, retryAfter, headers, bytes: Buffer.concat(chunks) });
         });
     });
     request.on('error', reject).end(sent?.bytes);

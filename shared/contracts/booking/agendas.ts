@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingLimits } from '../../domain/booking/booking.ts';
+import { bookingLimits, calcomFaults } from '../../domain/booking/booking.ts';
 import { holidaysBody, openingHoursBody, openingHoursSchema, timeZoneBody } from '../assistants/handoff.ts';
 import { dateTimeSchema, idParam, idParams } from '../common.ts';
 import { lineSchema, optionalText } from '../conversations/cards.ts';
@@ -19,6 +19,17 @@ export const agendaSchema = z.object({
   holidays: z.array(z.iso.date()),
   /** Other calendars can show it, by an address that was shown once. */
   hasFeed: z.boolean(),
+  /** Its times are those of an event at Cal.com, for services that take as long as the event may. Null: they are its own. */
+  calcom: z
+    .object({
+      page: z.string(),
+      eventTitle: z.string(),
+      /** How long the event may take. */
+      minutes: z.array(z.int()),
+      hasKey: z.boolean(),
+      fault: z.enum(calcomFaults).nullable(),
+    })
+    .nullable(),
   updatedAt: dateTimeSchema,
 });
 

@@ -1,5 +1,8 @@
-/** Whether a booking takes its place. A booking that was moved is the same one at another time. */
-export const bookingStates = ['confirmed', 'cancelled'] as const;
+/**
+ * Whether a booking takes its place: all but those that are cancelled do. A booking that was moved is the same one at another time. One is
+ * `pending` while Cal.com has not said that it is booked.
+ */
+export const bookingStates = ['pending', 'confirmed', 'cancelled'] as const;
 
 /** Who made it: a visitor in the chat, or somebody of the owner's side by hand. */
 export const bookingSources = ['chat', 'owner'] as const;
@@ -30,7 +33,16 @@ export const calendarFaults = [
 ] as const;
 export type CalendarFault = (typeof calendarFaults)[number];
 
+/** Why Cal.com could not be asked for an agenda's times: no answer, its key does not hold, or the event is not there any more. */
+export const calcomFaults = ['unreachable', 'refused', 'not_found'] as const;
+export type CalcomFault = (typeof calcomFaults)[number];
+
+/** What may be under way at Cal.com. */
+export const calcomWishes = ['book', 'move', 'cancel'] as const;
+
 export const bookingLimits = {
+  calcomPage: 200,
+  calcomKey: 200,
   agendas: 20,
   /** Other calendars that one agenda is busy by. */
   calendars: 5,
@@ -69,4 +81,6 @@ export interface OfferedService {
   minutes: number;
   /** As visitors read it. */
   price: string | null;
+  /** Nothing is booked at Cal.com without an address of who comes. */
+  needsEmail?: true;
 }

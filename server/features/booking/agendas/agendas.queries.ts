@@ -1,24 +1,39 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { agendaBlocks, agendas, assistants, bookings, services } from '#shared/schema/index.ts';
+import { agendaBlocks, agendas, assistants, bookings, calcomAgendas, services } from '#shared/schema/index.ts';
+import type { CalcomAgendaRow } from '../calcom/calcom.queries.ts';
 
 export type AgendaRow = typeof agendas.$inferSelect;
 export type BlockRow = typeof agendaBlocks.$inferSelect;
 type AgendaValues = Omit<typeof agendas.$inferInsert, 'id' | 'assistantId' | 'createdAt' | 'updatedAt'>;
 
+/** With the event at Cal.com whose times are its own, if it is of one. */
+export type KnownAgenda = AgendaRow & { calcom: CalcomAgendaRow | null };
+
 /** The oldest first. */
-export function listAgendas(db: Db, assistantId: number): Promise<AgendaRow[]> {
-  return db.select().from(agendas).where(eq(agendas.assistantId, assistantId)).orderBy(asc(agendas.id));
+export async function listAgendas(db: Db, assistantId: number): Promise<KnownAgenda[]> {
+  const rows = await db
+    .select({ agenda: agendas, calcom: calcomAgendas })
+    .from(agendas)
+    .leftJoin(calcomAgendas, eq(calcomAgendas.agendaId, agendas.id))
+    .where(eq(agendas.assistantId, assistantId))
+    .orderBy(asc(agendas.id));
+  return rows.map(({ agenda, calcom }) => ({ ...agenda, calcom }));
 }
 
 /** Of all assistants of an owner, assistant by assistant. */
-export function listOwnAgendas(db: Db, ownerId: number): Promise<{ agenda: AgendaRow; assistantName: string }[]> {
-  return db
-    .select({ agenda: agendas, assistantName: assistants.name })
+export async function listOwnAgendas(
+  db: Db,
+  ownerId: number,
+): Promise<{ agenda: KnownAgenda; assistantName: string }[]> {
+  const rows = await db
+    .select({ agenda: agendas, calcom: calcomAgendas, assistantName: assistants.name })
     .from(agendas)
+    .leftJoin(calcomAgendas, eq(calcomAgendas.agendaId, agendas.id))
     .innerJoin(assistants, eq(assistants.id, agendas.assistantId))
     .where(and(eq(assistants.userId, ownerId), isNull(assistants.deletedAt)))
     .orderBy(asc(agendas.assistantId), asc(agendas.id));
+  return rows.map(({ agenda, calcom, assistantName }) => ({ agenda: { ...agenda, calcom }, assistantName }));
 }
 
 export async function insertAgenda(tx: Db, assistantId: number, values: AgendaValues): Promise<AgendaRow> {
@@ -44,6 +59,12 @@ export async function updateAgenda(
   return row;
 }
 
+export async function renameAgenda(tx: Db, id: number, name: string): Promise<AgendaRow> {
+  const [row] = await tx.update(agendas).set({ name, updatedAt: sql`now()` }).where(eq(agendas.id, id)).returning();
+  if (!row) throw new Error('an update gave no row');
+  return row;
+}
+
 /** Locks an agenda until the transaction ends: whoever books in it does so one behind the other. */
 export async function lockAgenda(tx: Db, assistantId: number, id: number): Promise<AgendaRow | undefined> {
   const [row] = await tx.select().from(agendas).where(isAgenda(assistantId, id)).for('no key update');
@@ -55,7 +76,7 @@ export async function hasBookingsAfter(tx: Db, agendaId: number, moment: Date): 
   const rows = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.agendaId, agendaId), eq(bookings.state, 'confirmed'), gt(bookings.endsAt, moment)))
+    .where(and(eq(bookings.agendaId, agendaId), ne(bookings.state, 'cancelled'), gt(bookings.endsAt, moment)))
     .limit(1);
   return rows.length > 0;
 }

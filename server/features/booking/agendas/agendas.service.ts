@@ -9,6 +9,7 @@ import { bookingLimits } from '#shared/domain/booking/booking.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import { dayStarts } from '#shared/domain/days.ts';
 import { presentAgenda, presentBlock } from '../booking.presenter.ts';
+import { findCalcomAgenda } from '../calcom/calcom.queries.ts';
 import {
   countBlocksAfter,
   deleteAgenda,
@@ -67,16 +68,18 @@ export function createAgendas({ db, clock, assistants, settings, offers }: Agend
           throw new AppError('conflict', `Puedes tener hasta ${bookingLimits.agendas} agendas.`);
         const row = await insertAgenda(tx, assistantId, body);
         await offers.note(tx, assistantId, language);
-        return presentAgenda(row, zone);
+        return presentAgenda({ ...row, calcom: null }, zone);
       });
     },
 
     async update(actor: Actor, assistantId: number, id: number, body: AgendaBody): Promise<Agenda> {
       await assistants.requireManageable(actor, assistantId);
       const zone = await settings.timeZone();
+      // The hours of one that is of Cal.com are there.
+      if (await findCalcomAgenda(db, id)) throw notFound();
       const row = await updateAgenda(db, assistantId, id, body);
       if (!row) throw notFound();
-      return presentAgenda(row, zone);
+      return presentAgenda({ ...row, calcom: null }, zone);
     },
 
     /** Throws 409 while somebody is still to come. */

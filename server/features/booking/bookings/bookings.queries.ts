@@ -62,6 +62,22 @@ export async function lockBookingRow(tx: Db, assistantId: number, id: number): P
   return row;
 }
 
+/** The same, whosever it is. */
+export async function lockBookingById(tx: Db, id: number): Promise<BookingRow | undefined> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return row;
+}
+
+/** Gives a booking whose contact is known by now to it. */
+export async function linkToContact(tx: Db, id: number, contactId: number | null): Promise<number> {
+  await tx.update(bookings).set({ contactId, updatedAt: sql`now()` }).where(eq(bookings.id, id));
+  return id;
+}
+
+export async function deleteBooking(tx: Db, id: number): Promise<void> {
+  await tx.delete(bookings).where(eq(bookings.id, id));
+}
+
 export async function insertBooking(tx: Db, values: NewBooking): Promise<BookingRow> {
   const [row] = await tx.insert(bookings).values(values).returning();
   if (!row) throw new Error('an insertion gave no row');
@@ -108,7 +124,7 @@ export async function listBooked(
     .where(
       and(
         eq(bookings.agendaId, agendaId),
-        eq(bookings.state, 'confirmed'),
+        ne(bookings.state, 'cancelled'),
         gt(bookings.startsAt, new Date(from.getTime() - longestMs)),
         lt(bookings.startsAt, until),
         gt(bookings.busyUntil, from),

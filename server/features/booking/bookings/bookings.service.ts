@@ -14,6 +14,7 @@ import type {
 import { type AgendaRow, lockAgenda } from '../agendas/agendas.queries.ts';
 import { findService, type ServiceRow } from '../agendas/services.queries.ts';
 import { presentBooking } from '../booking.presenter.ts';
+import type { CalcomOwnerBookings } from '../calcom/calcom-owner.ts';
 import type { AnnounceBooking } from '../mails/announcing.ts';
 import {
   type BookingPlace,
@@ -33,12 +34,13 @@ interface BookingDeps {
   assistants: Pick<AssistantService, 'requireManageable'>;
   settings: Pick<SettingsService, 'timeZone'>;
   announce: AnnounceBooking;
+  calcom: CalcomOwnerBookings;
 }
 
 export type BookingService = ReturnType<typeof createBookings>;
 
 /** Bookings as the owner's side sees, makes, moves and cancels them. */
-export function createBookings({ db, clock, assistants, settings, announce }: BookingDeps) {
+export function createBookings({ db, clock, assistants, settings, announce, calcom }: BookingDeps) {
   return {
     /** One more than `limit`, when there are more; `cursor` is where the next page goes on from a row. */
     async list(
@@ -65,32 +67,43 @@ export function createBookings({ db, clock, assistants, settings, announce }: Bo
     async create(actor: Actor, assistantId: number, body: CreateBookingBody): Promise<Booking> {
       const { assistant } = await assistants.requireManageable(actor, assistantId);
       const zone = await settings.timeZone();
-      const id = await db.transaction(async (tx) => {
+      const made = await db.transaction(async (tx) => {
         const service = await requireService(tx, assistantId, body.serviceId);
         const { timeZone } = await requireAgenda(tx, assistantId, body.agendaId);
-        const place = placeAt(service, body.agendaId, new Date(body.startsAt));
+        const isAtCalcom = await calcom.requireBookable(tx, body, service);
+        const place = placeAt(
+          isAtCalcom ? { ...service, bufferMinutes: 0 } : service,
+          body.agendaId,
+          new Date(body.startsAt),
+        );
         await requirePlace(tx, place, service);
         const { name, email, phone, note, contactId: publicId } = body;
         const contactId = publicId ? await findContactId(tx, assistant.userId, publicId) : null;
         if (contactId === undefined) throw fieldError('contactId', 'Elige un contacto tuyo');
         const who = { name, email, phone, note, contactId };
-        const row = await insertBooking(tx, { assistantId, ...place, ...who, source: 'owner' });
+        const values = { assistantId, ...place, ...who, source: 'owner' as const };
+        if (isAtCalcom)
+          return calcom.begin(tx, (await insertBooking(tx, { ...values, state: 'pending' })).id, place.agendaId);
+        const row = await insertBooking(tx, values);
         await announce(tx, row, 'created', timeZone ?? zone);
         return row.id;
       });
-      return read(assistantId, id);
+      if (typeof made === 'number') return read(assistantId, made);
+      await calcom.book(made);
+      return read(assistantId, made.bookingId);
     },
 
     /** Throws 409 for one that was cancelled or is over, or whose new time is taken. */
     async update(actor: Actor, assistantId: number, id: number, body: UpdateBookingBody): Promise<Booking> {
       await assistants.requireManageable(actor, assistantId);
       const zone = await settings.timeZone();
+      const isAtCalcom = await calcom.move(assistantId, id, body, requireChangeable);
       await db.transaction(async (tx) => {
         const found = await lockBookingRow(tx, assistantId, id);
         if (!found) throw notFound();
         requireChangeable(found);
         const { agendaId, serviceId, startsAt, ...who } = body;
-        const moved = await movedTo(tx, found, { agendaId, serviceId, startsAt });
+        const moved = isAtCalcom ? undefined : await movedTo(tx, found, { agendaId, serviceId, startsAt });
         const row = await updateBooking(tx, id, { ...defined(who), ...moved?.changes });
         if (moved) await announce(tx, row, 'moved', moved.timeZone ?? zone);
       });
@@ -99,6 +112,7 @@ export function createBookings({ db, clock, assistants, settings, announce }: Bo
 
     async cancel(actor: Actor, assistantId: number, id: number): Promise<Booking> {
       await assistants.requireManageable(actor, assistantId);
+      if (await calcom.cancel(assistantId, id)) return read(assistantId, id);
       const zone = await settings.timeZone();
       await db.transaction(async (tx) => {
         const found = await lockBookingRow(tx, assistantId, id);
@@ -124,6 +138,7 @@ export function createBookings({ db, clock, assistants, settings, announce }: Bo
         const found = await lockBookingRow(tx, assistantId, id);
         if (!found) throw notFound();
         if (found.state !== 'cancelled') return;
+        await calcom.refuseRestoring(tx, found);
         if (found.cancelledBy !== 'owner') throw new AppError('conflict', 'La canceló quien reservó.');
         requireToCome(found);
         const { agendaId, serviceId, startsAt } = found;
@@ -158,6 +173,7 @@ export function createBookings({ db, clock, assistants, settings, announce }: Bo
 
   function requireChangeable(booking: BookingRow): void {
     if (booking.state === 'cancelled') throw new AppError('conflict', 'Esta cita está cancelada.');
+    if (booking.state === 'pending') throw new AppError('conflict', 'Esta cita está por confirmar en Cal.com.');
     requireToCome(booking);
   }
 
@@ -178,6 +194,7 @@ export function createBookings({ db, clock, assistants, settings, announce }: Bo
     if (isSame && startsAt.getTime() === found.startsAt.getTime()) return undefined;
     if (agendaId === null) throw fieldError('agendaId', 'Elige una agenda');
     const { timeZone } = await requireAgenda(tx, found.assistantId, agendaId);
+    await calcom.refuseMovingTo(tx, agendaId);
     const known = serviceId === null ? undefined : await requireService(tx, found.assistantId, serviceId);
     const service = known && serviceId !== found.serviceId ? known : asItWas(found, known?.capacity);
     const place = placeAt(service, agendaId, startsAt);

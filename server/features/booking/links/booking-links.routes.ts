@@ -13,6 +13,14 @@ import { bookingPage, type ShownBooking } from './booking-page.ts';
 const formPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/** What the page says where a change was not made, or where that is not known yet. */
+const failures: Partial<Record<string, ShownBooking['news']>> = {
+  slot_taken: 'taken',
+  unavailable: 'unreached',
+  provider_failed: 'unsure',
+  conflict: 'unsure',
+};
+
 interface BookingLinkRouteDeps {
   bookingLinks: BookingLinks;
   rateLimiter: RateLimiter;
@@ -28,17 +36,15 @@ export function bookingLinkRoutes({ bookingLinks: links, rateLimiter, settings }
     .handle(bookingLinkEndpoints.change, 'anyone', async ({ query: { token, action, slot = '' }, ip, res }) => {
       await limit(ip);
       if (!(await links.find(token))) return show(res, token);
-      if (action === 'cancel') {
-        await links.cancel(token);
-        return show(res, token);
-      }
       try {
-        await links.move(token, slot);
+        if (action === 'cancel') await links.cancel(token);
+        else await links.move(token, slot);
       } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'slot_taken') throw error;
-        return show(res, token, 'taken');
+        const news = error instanceof AppError ? failures[error.code] : undefined;
+        if (!news) throw error;
+        return show(res, token, news);
       }
-      return show(res, token, 'moved');
+      return show(res, token, action === 'cancel' ? undefined : 'moved');
     });
 
   function limit(ip: string): Promise<unknown> {

@@ -4,7 +4,11 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import { readSlot } from '#shared/domain/conversations/cards.ts';
+import type { KnownAgenda } from '../agendas/agendas.queries.ts';
 import { type BookingRow, lockBookingRow, updateBooking } from '../bookings/bookings.queries.ts';
+import { slotTaken } from '../bookings/placing.ts';
+import { findCalcomAgenda } from '../calcom/calcom.queries.ts';
+import type { CalcomChanges } from '../calcom/calcom-changes.ts';
 import type { AnnounceBooking } from '../mails/announcing.ts';
 import { findMailedBooking, type MailedBooking } from '../mails/booking-mails.queries.ts';
 import type { VisitorBooking } from '../visitor/visitor-booking.service.ts';
@@ -14,6 +18,7 @@ interface BookingLinkDeps {
   clock: Clock;
   booking: Pick<VisitorBooking, 'slots' | 'book' | 'platformZone'>;
   announce: AnnounceBooking;
+  calcom: Pick<CalcomChanges, 'isThere' | 'make'>;
   /** Signs the links. */
   key: Buffer;
   /** The site's public address, for links. */
@@ -23,7 +28,7 @@ interface BookingLinkDeps {
 export type BookingLinks = ReturnType<typeof createBookingLinks>;
 
 /** Lets whoever has a booking's link move and cancel it, without a session. A link holds until it is revoked, or its booking is gone. */
-export function createBookingLinks({ db, clock, booking, announce, key, appUrl }: BookingLinkDeps) {
+export function createBookingLinks({ db, clock, booking, announce, calcom, key, appUrl }: BookingLinkDeps) {
   return {
     linkFor(row: Pick<BookingRow, 'id' | 'linkVersion'>): string {
       return new URL(`/api/booking?token=${tokenOf(row)}`, appUrl()).href;
@@ -38,16 +43,20 @@ export function createBookingLinks({ db, clock, booking, announce, key, appUrl }
     },
 
     /** The times to which a booking can be moved, from a day on; none where its service is no longer booked. */
-    async slots({ assistantId, serviceId }: BookingRow, from?: string) {
+    async slots({ assistantId, serviceId, agendaId }: BookingRow, from?: string) {
       if (serviceId === null) return undefined;
-      return booking.slots(assistantId, serviceId, from).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'not_found') return undefined;
+      // What is at Cal.com stays in its agenda, and nothing else goes there.
+      const own = agendaId === null ? undefined : await findCalcomAgenda(db, agendaId);
+      const isMeant = ({ id, calcom: event }: KnownAgenda) => (own ? id === agendaId : event === null);
+      return booking.slots(assistantId, serviceId, from, isMeant).catch((error: unknown) => {
+        if (error instanceof AppError && ['not_found', 'unavailable'].includes(error.code)) return undefined;
         throw error;
       });
     },
 
-    /** A second call changes nothing. Throws 404 for a link that does not hold. */
+    /** A second call changes nothing. Throws 404 for a link that does not hold; 502, 503 (see `calcom-changes.ts`). */
     async cancel(token: string): Promise<void> {
+      if (await changedAtCalcom(token, { wish: 'cancel' })) return;
       const zone = await booking.platformZone();
       await change(token, async (tx, row) => {
         const { id, sequence } = row;
@@ -56,10 +65,11 @@ export function createBookingLinks({ db, clock, booking, announce, key, appUrl }
       });
     },
 
-    /** Throws 404 for a link that does not hold, 409 (`slot_taken`). */
+    /** Throws 404 for a link that does not hold, 409 (`slot_taken`); 502, 503 (see `calcom-changes.ts`). */
     async move(token: string, slot: string): Promise<void> {
       const to = readSlot(slot);
       if (!to) throw notFound();
+      if (await changedAtCalcom(token, { wish: 'move', startsAt: new Date(to.startsAt) }, to.agendaId)) return;
       const zone = await booking.platformZone();
       await change(token, async (tx, row) => {
         const { id, assistantId, serviceId, sequence } = row;
@@ -71,6 +81,29 @@ export function createBookingLinks({ db, clock, booking, announce, key, appUrl }
       });
     },
   };
+
+  /** False for a booking that is not at Cal.com. */
+  async function changedAtCalcom(
+    token: string,
+    change: Parameters<CalcomChanges['make']>[0]['change'],
+    agendaId?: number,
+  ): Promise<boolean> {
+    const found = await findByToken(token);
+    if (!found || !(await calcom.isThere(found.booking.id))) return false;
+    if (!isChangeable(found.booking)) return true;
+    const zone = await booking.platformZone();
+    await calcom.make({
+      ...{ bookingId: found.booking.id, by: 'visitor', change },
+      async check(tx, row) {
+        if (row.linkVersion !== found.booking.linkVersion || !isChangeable(row)) throw notFound();
+        if (change.wish !== 'move') return;
+        const { assistantId, serviceId, id } = row;
+        if (serviceId === null || agendaId === undefined || agendaId !== row.agendaId) throw slotTaken();
+        await booking.book(tx, { assistantId, serviceId, agendaId, startsAt: change.startsAt }, zone, id);
+      },
+    });
+    return true;
+  }
 
   /** Changes a booking that is still to come, its row locked. One that is over or cancelled stays as it is. */
   async function change(token: string, work: (tx: Db, row: BookingRow) => Promise<void>): Promise<void> {

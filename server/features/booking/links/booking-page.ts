@@ -12,6 +12,9 @@ const texts = {
     over: 'Esta cita ya ha pasado.',
     moved: 'Hecho: tu cita ha cambiado de hora.',
     taken: 'Esa hora ya está ocupada. Elige otra.',
+    unreached: 'Ahora mismo no se puede cambiar: tu cita sigue como estaba. Inténtalo en unos minutos.',
+    unsure: 'Aún no sabemos si el cambio se ha hecho. Vuelve a mirar esta página en unos minutos.',
+    pending: 'Esta cita está por confirmar.',
     cancel: 'Cancelar la cita',
     ask: '¿Seguro que quieres cancelar esta cita? Tu hora quedará libre para otra persona.',
     confirm: 'Sí, cancelar la cita',
@@ -29,6 +32,9 @@ const texts = {
     over: 'This booking is over.',
     moved: 'Done: your booking has been moved.',
     taken: 'That time has been taken. Choose another.',
+    unreached: 'It can’t be changed right now: your booking is as it was. Try again in a few minutes.',
+    unsure: 'We don’t know yet whether the change was made. Look at this page again in a few minutes.',
+    pending: 'This booking has yet to be confirmed.',
     cancel: 'Cancel the booking',
     ask: 'Are you sure you want to cancel this booking? Your time will be free for someone else.',
     confirm: 'Yes, cancel the booking',
@@ -47,7 +53,7 @@ export interface ShownBooking {
   /** Where it can be moved to; undefined where it cannot. */
   slots: { slots: { startsAt: string; agendaId: number }[]; next: string | null } | undefined;
   /** What was just done, or could not be; `asks`: whether to cancel. */
-  news?: 'moved' | 'taken' | 'asks' | undefined;
+  news?: 'moved' | 'taken' | 'unreached' | 'unsure' | 'asks' | undefined;
 }
 
 /** The page behind 'Mover o cancelar la cita', without scripts: each thing that one can do is a button of its own. */
@@ -60,7 +66,7 @@ export function bookingPage(shown: ShownBooking | undefined, language: Language)
   const facts = [booking.serviceName, when, agendaName, assistantName].filter((fact) => fact !== null);
   const head = facts.map((fact, n) => `<p${n === 1 ? ' class="when"' : ''}>${escapeHtml(fact)}</p>`).join('');
   if (!isChangeable) {
-    const state = booking.state === 'cancelled' ? text.cancelled : text.over;
+    const state = { cancelled: text.cancelled, pending: text.pending, confirmed: text.over }[booking.state];
     return page(language, text.title, `${head}<p role="status" class="news">${escapeHtml(state)}</p>`);
   }
   const own = `/api/booking?token=${encodeURIComponent(token)}`;

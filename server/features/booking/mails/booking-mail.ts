@@ -28,6 +28,7 @@ const texts = {
     change: 'Mover o cancelar la cita',
     open: 'Ver las citas',
     note: 'La invitación adjunta la pone en tu calendario.',
+    calcomNote: 'La invitación para tu calendario llega aparte, de Cal.com.',
     why: (business: string) =>
       `Este correo lo envía automáticamente ${business} porque hay una cita con esta dirección.`,
     ownerWhy: (assistant: string) => `Te avisamos automáticamente de las citas de ${assistant}.`,
@@ -54,6 +55,7 @@ const texts = {
     change: 'Move or cancel the booking',
     open: 'See the bookings',
     note: 'The invitation attached puts it in your calendar.',
+    calcomNote: 'The invitation for your calendar comes separately, from Cal.com.',
     why: (business: string) => `${business} sent this email automatically because there’s a booking with this address.`,
     ownerWhy: (assistant: string) => `We notify you automatically of the bookings of ${assistant}.`,
   },
@@ -70,7 +72,7 @@ interface Circumstances {
 /** The mail about a booking, to who comes or to the owner. */
 export function bookingMail(
   { kind, party }: Pick<BookingMailRow, 'kind' | 'party'>,
-  { booking, assistantName, agendaName, timeZone }: MailedBooking,
+  { booking, assistantName, agendaName, timeZone, isAtCalcom }: MailedBooking,
   { language, platformZone, link }: Circumstances,
 ): MailContent {
   const text = texts[language];
@@ -108,7 +110,7 @@ export function bookingMail(
         ? []
         : [{ kind: 'actions' as const, actions: [{ label: isOwner ? text.open : text.change, href: link }] }]),
     ],
-    ...(kind === 'created' || kind === 'moved' ? { note: text.note } : {}),
+    ...(kind === 'created' || kind === 'moved' ? { note: isAtCalcom ? text.calcomNote : text.note } : {}),
     why: isOwner ? text.ownerWhy(business) : text.why(business),
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { DueKind } from '#server/jobs/due-work.queries.ts';
-import { agendas, assistants, bookingMails, bookings, users } from '#shared/schema/index.ts';
+import { agendas, assistants, bookingMails, bookings, calcomBookings, users } from '#shared/schema/index.ts';
 
 export type BookingMailRow = typeof bookingMails.$inferSelect;
 export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBooking>>>;
@@ -42,6 +42,8 @@ export async function findMailedBooking(db: Db, bookingId: number) {
       agendaName: agendas.name,
       timeZone: agendas.timeZone,
       ownerName: users.username,
+      /** Cal.com sends the invitations of what is booked there. */
+      isAtCalcom: sql<boolean>`exists (select from ${calcomBookings} c where c.booking_id = ${bookings.id})`,
     })
     .from(bookings)
     .innerJoin(assistants, eq(assistants.id, bookings.assistantId))

@@ -68,7 +68,9 @@ export function createBookingMails(deps: BookingMailDeps) {
       from: mail.from,
       to: claimed.recipient,
       ...rendered,
-      ...(claimed.kind === 'reminder' ? {} : { invitation: invitationFor(claimed, found, mail.from, rendered) }),
+      ...(claimed.kind === 'reminder' || found.isAtCalcom
+        ? {}
+        : { invitation: invitationFor(claimed, found, mail.from, rendered) }),
     };
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(limits.mailOutbox.sendTimeoutMs)]);
     await sender.send(mail.connection, message, inTime);

@@ -3,13 +3,14 @@ import type { AssistantService } from '#server/features/assistants/assistants.se
 import type { SettingsService } from '#server/features/settings/settings.service.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { notFound } from '#server/lib/errors.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
 import type { Slot, SlotQuery } from '#shared/contracts/booking/bookings.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import { dayStarts } from '#shared/domain/days.ts';
-import { type AgendaRow, listAgendas } from '../agendas/agendas.queries.ts';
+import { type KnownAgenda, listAgendas } from '../agendas/agendas.queries.ts';
 import { findBookingSettings, findService, type ServiceRow } from '../agendas/services.queries.ts';
 import { listBooked, listClosed } from '../bookings/bookings.queries.ts';
+import { type CalcomSlots, CalcomUnreachable, withoutTaken } from '../calcom/calcom-slots.ts';
 import { freeSlots } from './slots.rules.ts';
 
 interface SlotDeps {
@@ -17,12 +18,13 @@ interface SlotDeps {
   clock: Clock;
   assistants: Pick<AssistantService, 'requireManageable'>;
   settings: Pick<SettingsService, 'timeZone'>;
+  calcom: Pick<CalcomSlots, 'free'>;
 }
 
 export type SlotService = ReturnType<typeof createSlots>;
 
 /** When services can begin. */
-export function createSlots({ db, clock, assistants, settings }: SlotDeps) {
+export function createSlots({ db, clock, assistants, settings, calcom }: SlotDeps) {
   return {
     /** For the owner's side: whatever is free from now on. In the order in which they begin. */
     async list(actor: Actor, assistantId: number, query: SlotQuery): Promise<Slot[]> {
@@ -43,20 +45,32 @@ export function createSlots({ db, clock, assistants, settings }: SlotDeps) {
         const from = start > clock.now() ? start : clock.now();
         if (from >= before) continue;
         const window = { from, before, stepMinutes };
-        found.push(...(await slotsOf(db, { agenda, platformZone, service, window, moving: query.moving })));
+        const looked = { agenda, platformZone, service, window, moving: query.moving };
+        const slots = await slotsOf({ db, calcom }, looked).catch((error: unknown) => {
+          if (!(error instanceof CalcomUnreachable)) throw error;
+          // The others' are shown all the same.
+          if (agendas.length === 1)
+            throw new AppError('unavailable', 'Cal.com no responde. Inténtalo dentro de un momento.');
+          return [];
+        });
+        found.push(...slots);
       }
       return found.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.agendaId - b.agendaId);
     },
   };
 }
 
-/** By which agendas a service is. */
-export function agendasOf({ agendaIds }: Pick<ServiceRow, 'agendaIds'>, agendas: readonly AgendaRow[]): AgendaRow[] {
-  return agendas.filter(({ id }) => agendaIds.length === 0 || agendaIds.includes(id));
+/** By which agendas a service is: of those at Cal.com, the ones whose event takes as long. */
+export function agendasOf(
+  { agendaIds, minutes }: Pick<ServiceRow, 'agendaIds' | 'minutes'>,
+  agendas: readonly KnownAgenda[],
+): KnownAgenda[] {
+  const isOf = ({ id }: KnownAgenda) => agendaIds.length === 0 || agendaIds.includes(id);
+  return agendas.filter((agenda) => isOf(agenda) && (agenda.calcom?.minutes.includes(minutes) ?? true));
 }
 
 interface Looked {
-  agenda: AgendaRow;
+  agenda: KnownAgenda;
   platformZone: string;
   service: ServiceRow;
   window: { from: Date; before: Date; stepMinutes: number };
@@ -65,7 +79,10 @@ interface Looked {
 }
 
 /** When a service can begin in one agenda. */
-export async function slotsOf(db: Db, { agenda, platformZone, service, window, moving }: Looked): Promise<Slot[]> {
+async function slotsOf(
+  { db, calcom }: Pick<SlotDeps, 'db' | 'calcom'>,
+  { agenda, platformZone, service, window, moving }: Looked,
+): Promise<Slot[]> {
   const durationMs = service.minutes * 60_000;
   const span = {
     from: window.from,
@@ -73,7 +90,14 @@ export async function slotsOf(db: Db, { agenda, platformZone, service, window, m
   };
   const taken = [...(await listBooked(db, agenda.id, span, moving)), ...(await listClosed(db, agenda.id, span))];
   const hours = { ...agenda, timeZone: agenda.timeZone ?? platformZone };
-  return freeSlots(hours, service, taken, window).map(({ startsAt, places }) => ({
+  const free = agenda.calcom
+    ? withoutTaken(await calcom.free(agenda.calcom, service.minutes, window), service.minutes, taken).map(
+        (startsAt) => ({
+          ...{ startsAt, places: 1 },
+        }),
+      )
+    : freeSlots(hours, service, taken, window);
+  return free.map(({ startsAt, places }) => ({
     agendaId: agenda.id,
     startsAt: startsAt.toISOString(),
     endsAt: new Date(startsAt.getTime() + durationMs).toISOString(),

@@ -1,12 +1,13 @@
+import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SettingsService } from '#server/features/settings/settings.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { notFound } from '#server/lib/errors.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
 import type { VisitorSlots } from '#shared/contracts/conversations/card-answers.ts';
 import type { OfferedService } from '#shared/domain/booking/booking.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import { dayAt, dayStarts } from '#shared/domain/days.ts';
-import { type AgendaRow, listAgendas, lockAgenda } from '../agendas/agendas.queries.ts';
+import { type KnownAgenda, listAgendas, lockAgenda } from '../agendas/agendas.queries.ts';
 import {
   type BookingSettingsValues,
   findBookingSettings,
@@ -22,6 +23,8 @@ import {
   type NewBooking,
 } from '../bookings/bookings.queries.ts';
 import { type Place, placeAt, slotTaken } from '../bookings/placing.ts';
+import { type CalcomRow, findCalcomAgenda, insertCalcomBooking } from '../calcom/calcom.queries.ts';
+import { type CalcomSlots, CalcomUnreachable, withoutTaken } from '../calcom/calcom-slots.ts';
 import type { AnnounceBooking } from '../mails/announcing.ts';
 import { freeSlots, type SlotWindow } from '../slots/slots.rules.ts';
 import { agendasOf } from '../slots/slots.service.ts';
@@ -31,6 +34,7 @@ interface VisitorBookingDeps {
   announce: AnnounceBooking;
   clock: Clock;
   settings: Pick<SettingsService, 'timeZone'>;
+  calcom: Pick<CalcomSlots, 'free'>;
 }
 
 /** What somebody wants to book. */
@@ -41,43 +45,73 @@ export interface Wish {
   startsAt: Date;
 }
 
+/** A time that is taken until the transaction ends. */
+export interface Taking {
+  service: ServiceRow;
+  timeZone: string;
+  place: Place;
+  /** It is booked at Cal.com first, without a transaction: until then it is `pending` here. */
+  isAtCalcom: boolean;
+  insert(who: Who): Promise<BookingRow>;
+  insertPending(who: Who): Promise<CalcomRow>;
+}
+
 export type VisitorBooking = ReturnType<typeof createVisitorBooking>;
 
 /** So many days with free slots are looked for at once, in steps of as many days of the calendar. */
 const shownDays = 14;
 
 /** What visitors can book, and that they do: by the agendas' hours, what they are taken for, the notice and the horizon. */
-export function createVisitorBooking({ db, clock, settings, announce }: VisitorBookingDeps) {
+export function createVisitorBooking({ db, clock, settings, announce, calcom }: VisitorBookingDeps) {
   return {
     /** None where booking is off, or no agenda is there for it. */
     async services(assistantId: number): Promise<OfferedService[]> {
       const { isActive } = await findBookingSettings(db, assistantId);
       if (!isActive) return [];
       const agendas = await listAgendas(db, assistantId);
-      return (await listServices(db, assistantId))
-        .filter((service) => service.isActive && agendasOf(service, agendas).length > 0)
-        .map(({ id, name, description, minutes, price }) => ({ id, name, description, minutes, price }));
+      return (await listServices(db, assistantId)).flatMap((service) => {
+        const by = service.isActive ? agendasOf(service, agendas) : [];
+        const { id, name, description, minutes, price } = service;
+        const needsEmail = by.some(({ calcom }) => calcom) ? { needsEmail: true as const } : {};
+        return by.length > 0 ? [{ id, name, description, minutes, price, ...needsEmail }] : [];
+      });
     },
 
     /** The zone that holds where an agenda has none: asked for before a transaction, inside of which there may be no other connection. */
     platformZone: settings.timeZone,
 
-    /** The free slots of the next days that have some, from a day on or from now. Throws 404 for what cannot be booked. */
-    async slots(assistantId: number, serviceId: number, from?: string): Promise<Omit<VisitorSlots, 'token'>> {
+    /**
+     * The free slots of the next days that have some, from a day on or from now; of the agendas that `isMeant` says. Throws 404 for what
+     * cannot be booked, 503 where none of the agendas could be asked.
+     */
+    async slots(
+      assistantId: number,
+      serviceId: number,
+      from?: string,
+      isMeant: (agenda: KnownAgenda) => boolean = () => true,
+    ): Promise<Omit<VisitorSlots, 'token'>> {
       const rules = await findBookingSettings(db, assistantId);
       const service = await findService(db, assistantId, serviceId);
-      const agendas = service ? agendasOf(service, await listAgendas(db, assistantId)) : [];
+      const agendas = service ? agendasOf(service, await listAgendas(db, assistantId)).filter(isMeant) : [];
       const [first] = agendas;
       if (!rules.isActive || !service?.isActive || !first) throw notFound();
       const platformZone = await settings.timeZone();
       const timeZone = first.timeZone ?? platformZone;
       const found = new Map<string, { startsAt: string; agendaId: number }>();
       let next: string | null = null;
+      let unreached = 0;
       for (const agenda of agendas) {
-        const { slots, after } = await slotsFrom({ agenda, platformZone, service, rules }, from);
+        const looked = await slotsFrom({ agenda, platformZone, service, rules }, from).catch((error: unknown) => {
+          if (!(error instanceof CalcomUnreachable)) throw error;
+          unreached += 1;
+        });
+        if (!looked) continue;
+        const { slots, after } = looked;
         for (const startsAt of slots) if (!found.has(startsAt)) found.set(startsAt, { startsAt, agendaId: agenda.id });
         if (after !== null && (next === null || after < next)) next = after;
       }
+      if (unreached === agendas.length)
+        throw new AppError('unavailable', 'Ahora mismo no se pueden ver las horas libres. Inténtalo en unos minutos.');
       // Where one agenda is looked at for longer than another, the rest comes with the next days.
       const slots = [...found.values()]
         .filter(({ startsAt }) => next === null || dayAt(new Date(startsAt), timeZone) < next)
@@ -95,26 +129,39 @@ export function createVisitorBooking({ db, clock, settings, announce }: VisitorB
       { assistantId, serviceId, agendaId, startsAt }: Wish,
       platformZone: string,
       exceptId?: number,
-    ): Promise<{ service: ServiceRow; timeZone: string; place: Place; insert: (who: Who) => Promise<BookingRow> }> {
+    ): Promise<Taking> {
       const agenda = await lockAgenda(tx, assistantId, agendaId);
       const service = await findService(tx, assistantId, serviceId);
       const rules = await findBookingSettings(tx, assistantId);
-      if (!agenda || !service?.isActive || !rules.isActive || agendasOf(service, [agenda]).length === 0)
+      const calcom = (await findCalcomAgenda(tx, agendaId)) ?? null;
+      if (!agenda || !service?.isActive || !rules.isActive || agendasOf(service, [{ ...agenda, calcom }]).length === 0)
         throw slotTaken();
       const timeZone = agenda.timeZone ?? platformZone;
       const within = bounds(rules, timeZone);
-      const place = placeAt(service, agendaId, startsAt);
+      // How long an event keeps its host beyond its end is known at Cal.com.
+      const place = placeAt(calcom ? { ...service, bufferMinutes: 0 } : service, agendaId, startsAt);
       const span = { from: startsAt, until: place.busyUntil };
       const taken = [...(await listBooked(tx, agendaId, span, exceptId)), ...(await listClosed(tx, agendaId, span))];
       const isInside = startsAt >= within.from && startsAt < within.before;
       const window = { from: startsAt, before: new Date(startsAt.getTime() + 60_000), stepMinutes: rules.stepMinutes };
-      if (!isInside || freeSlots({ ...agenda, timeZone }, service, taken, window).length === 0) throw slotTaken();
+      // Whether it is free at Cal.com is said there, when it is booked.
+      const free = calcom
+        ? withoutTaken([startsAt], service.minutes, taken)
+        : freeSlots({ ...agenda, timeZone }, service, taken, window);
+      if (!isInside || free.length === 0) throw slotTaken();
       return {
         ...{ service, timeZone, place },
+        isAtCalcom: calcom !== null,
         async insert(who) {
           const made = await insertBooking(tx, { assistantId, ...place, ...who, source: 'chat' });
           await announce(tx, made, 'created', timeZone);
           return made;
+        },
+        async insertPending(who) {
+          const pending = { state: 'pending', source: 'chat' } as const;
+          const { id } = await insertBooking(tx, { assistantId, ...place, ...who, ...pending });
+          const until = new Date(clock.now().getTime() + limits.calcom.leaseMs);
+          return insertCalcomBooking(tx, { bookingId: id, agendaId, until });
         },
       };
     },
@@ -131,7 +178,7 @@ export function createVisitorBooking({ db, clock, settings, announce }: VisitorB
   }
 
   interface Looked {
-    agenda: AgendaRow;
+    agenda: KnownAgenda;
     platformZone: string;
     service: ServiceRow;
     rules: BookingSettingsValues;
@@ -150,7 +197,7 @@ export function createVisitorBooking({ db, clock, settings, announce }: VisitorB
     const taken = [...(await listBooked(db, agenda.id, span)), ...(await listClosed(db, agenda.id, span))];
     let first = dayAt(from, timeZone);
     while (slots.length === 0) {
-      const last = addDays(first, shownDays);
+      const last = addDays(first, agenda.calcom ? limits.calcom.slotDays : shownDays);
       const [start, end] = [first, last].map((each) => dayStarts(each, 1, timeZone)[0] ?? before);
       if (!start || !end || start >= before) return { slots, after: null };
       const window: SlotWindow = {
@@ -158,9 +205,10 @@ export function createVisitorBooking({ db, clock, settings, announce }: VisitorB
         before: end < before ? end : before,
         stepMinutes: rules.stepMinutes,
       };
-      slots.push(
-        ...freeSlots({ ...agenda, timeZone }, service, taken, window).map(({ startsAt }) => startsAt.toISOString()),
-      );
+      const free = agenda.calcom
+        ? withoutTaken(await calcom.free(agenda.calcom, service.minutes, window), service.minutes, taken)
+        : freeSlots({ ...agenda, timeZone }, service, taken, window).map(({ startsAt }) => startsAt);
+      slots.push(...free.map((startsAt) => startsAt.toISOString()));
       first = last;
     }
     const [rest] = dayStarts(first, 1, timeZone);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
-import type { VisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
+import type { Taking, VisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { OfferedService } from '#shared/domain/booking/booking.ts';
@@ -36,7 +36,7 @@ export function bookingFields(services: readonly OfferedService[], language: Vis
     { id: 'slot', type: 'slot', label: labels.slot, required: true },
     { id: 'name', type: 'name', label: labels.name, required: true },
     { id: 'phone', type: 'phone', label: labels.phone, required: true },
-    { id: 'email', type: 'email', label: labels.email, required: false },
+    { id: 'email', type: 'email', label: labels.email, required: services.some(({ needsEmail }) => needsEmail) },
   ];
 }
 
@@ -75,7 +75,7 @@ export function createBookingCards({ clock, booking, key }: BookingCardDeps) {
         shown: { ...answers, service: taken.service.name, slot: when },
         thanks: texts.thanks(taken.service.name, when),
         reason: texts.reason(taken.service.name),
-        insert: taken.insert,
+        ...{ isAtCalcom: taken.isAtCalcom, insert: taken.insert, insertPending: taken.insertPending },
       };
     },
   };
@@ -106,11 +106,10 @@ interface Given {
   language: VisitorLanguage;
 }
 
-interface Taken {
+interface Taken extends Pick<Taking, 'isAtCalcom' | 'insert' | 'insertPending'> {
   /** The answers as people read them. */
   shown: Record<string, string>;
   thanks: string;
   /** Why who books wants much. */
   reason: string;
-  insert: Awaited<ReturnType<VisitorBooking['book']>>['insert'];
 }

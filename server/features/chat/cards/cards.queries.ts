@@ -100,6 +100,25 @@ export async function noteBooked(tx: Db, messageId: number, bookingId: number): 
   await tx.update(cards).set({ bookingId }).where(eq(cards.messageId, messageId));
 }
 
+/** What is being booked at Cal.com holds the card, with its answers, until that is settled. */
+export async function notePending(
+  tx: Db,
+  messageId: number,
+  held: { bookingId: number; answers: Record<string, string> },
+): Promise<void> {
+  await tx.update(cards).set(held).where(eq(cards.messageId, messageId));
+}
+
+/** As if it had not been answered. */
+export async function reopenCard(tx: Db, messageId: number): Promise<void> {
+  await tx.update(cards).set({ bookingId: null, answers: null }).where(eq(cards.messageId, messageId));
+}
+
+/** A card that nothing could be booked by is a form that was filled in. */
+export async function makeForm(tx: Db, messageId: number): Promise<void> {
+  await tx.update(cards).set({ kind: 'form', bookingId: null }).where(eq(cards.messageId, messageId));
+}
+
 /** Locks a session's card until the transaction ends; undefined for one of another session's. */
 export async function lockCard(
   tx: Db,

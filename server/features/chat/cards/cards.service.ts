@@ -2,6 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { listMessageCards } from '#server/db/message-cards.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
+import type { CalcomBookings } from '#server/features/booking/calcom/calcom-bookings.ts';
 import type { VisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
 import type { FilledForms } from '#server/features/contacts/people/filled-forms.ts';
 import type { KeepConsent } from '#server/features/privacy/consents/consents.queries.ts';
@@ -10,33 +11,19 @@ import { notFound } from '#server/lib/errors.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import type { VisitorSlots } from '#shared/contracts/conversations/card-answers.ts';
 import type { ChatMessage } from '#shared/contracts/conversations/chat.ts';
-import { consented, marketingFieldId, readAnswers } from '#shared/domain/conversations/cards.ts';
-import { dayAt } from '#shared/domain/days.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
-import { announceConversation } from '../handoff/handling.queries.ts';
-import { addQuality } from '../quality/daily-quality.queries.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import { publicFault } from '../replies/reply-faults.ts';
 import type { Turn } from '../replies/turn-steps.queries.ts';
 import { bookingFields, createBookingCards } from './booking-cards.ts';
 import { bookingPhrases, bookingTexts } from './booking-texts.ts';
-import { type PersonDetection, personOf } from './card-person.ts';
-import { answerText, cardTexts } from './card-texts.ts';
-import {
-  answerCard,
-  findCard,
-  hasOpenBooking,
-  insertCard,
-  insertCardNote,
-  listAnswered,
-  lockCard,
-  noteBooked,
-  queueSubmitted,
-  wasOffered,
-} from './cards.queries.ts';
+import { createCalcomCards } from './calcom/calcom-cards.ts';
+import { createCardAnswers } from './card-answers.ts';
+import type { PersonDetection } from './card-person.ts';
+import { cardTexts } from './card-texts.ts';
+import { findCard, hasOpenBooking, insertCard, listAnswered, wasOffered } from './cards.queries.ts';
 import { listOffered } from './forms.queries.ts';
 import { offerFor } from './offers.rules.ts';
-import { refusedAnswers } from './refused-answers.ts';
 
 interface CardDeps {
   db: Db;
@@ -46,6 +33,7 @@ interface CardDeps {
   contacts: FilledForms;
   detection: PersonDetection;
   booking: VisitorBooking;
+  calcom: CalcomBookings;
   /** Keeps under which words somebody has agreed to marketing. */
   keepConsent: KeepConsent;
   /** Signs what visitors were shown to book. */
@@ -66,8 +54,10 @@ export type CardService = ReturnType<typeof createCards>;
 
 /** What is filled in inside a conversation: when it is offered, and what becomes of the answers. */
 export function createCards(deps: CardDeps) {
-  const { db, clock, rateLimiter, settings, contacts, detection, booking, bookingKey, keepConsent } = deps;
+  const { db, clock, rateLimiter, settings, contacts, detection, booking, bookingKey, keepConsent, calcom } = deps;
   const bookingCards = createBookingCards({ clock, booking, key: bookingKey });
+  const cardAnswers = createCardAnswers({ clock, settings, contacts, detection, bookingCards, keepConsent });
+  const calcomCards = createCalcomCards({ db, contacts, calcom, answers: cardAnswers });
   const answering = createQueue(limits.chat.answering);
   return {
     /** What of an assistant's turns concerns its forms. */
@@ -95,6 +85,9 @@ export function createCards(deps: CardDeps) {
       },
     }),
 
+    /** One try of a booking at Cal.com that is due: its process has died, or Cal.com wanted to be asked later. */
+    settleBooking: calcomCards.settle,
+
     /** The free times of a service that a session's card offers. Throws 404, 429. */
     async slots(
       { assistantId, sessionId, countedAs }: Visitor,
@@ -109,7 +102,7 @@ export function createCards(deps: CardDeps) {
 
     /**
      * Stores what a visitor has filled in, once: whoever sends it again gets what stands. Gives the card, the visitor's message and what
-     * is said to it. Throws 404 (another session's), 409 (of a booking: see `booking-cards.ts`), 422 (answers that do not hold), 429.
+     * is said to it. Throws 404 (another session's), 409 (of a booking: see `booking-cards.ts`; or while it is being booked), 422 (answers that do not hold), 429.
      */
     async answer(
       { assistantId, sessionId, countedAs }: Visitor,
@@ -117,60 +110,12 @@ export function createCards(deps: CardDeps) {
       { answers: given, token }: { answers: Record<string, string>; token?: string | undefined },
     ): Promise<ChatMessage[]> {
       await rateLimiter.take([{ key: `card:${assistantId}:${countedAs}`, ...limits.chat.cards }]);
-      // Asked for before the transaction: inside of it there may be no other connection.
-      const { language } = await settings.display();
-      const day = dayAt(clock.now(), await settings.timeZone());
-      const { defaultCountry } = await settings.leadSettings();
-      const mail = await contacts.mailing();
-      const zone = await bookingCards.platformZone();
-      const texts = cardTexts(language);
+      const about = await cardAnswers.circumstances();
+      const place = { assistantId, sessionId };
       // One behind the other: they would wait for each other's locks, and many who want one time would wait too long.
-      const store = async (tx: Db) => {
-        const ownerId = await contacts.hold(tx, assistantId);
-        const found = await lockCard(tx, { assistantId, sessionId }, messageId);
-        if (!found || ownerId === undefined) throw notFound();
-        const { card, conversation } = found;
-        if (card.answerId !== null) return card.answerId;
-        const { fields, title, services } = card;
-        const { answers, problems } = readAnswers(fields, given);
-        if (Object.keys(problems).length > 0) throw refusedAnswers(problems);
-        const place = { assistantId, sessionId };
-        const taken =
-          card.kind === 'booking'
-            ? await bookingCards.take(
-                tx,
-                { ...place, messageId },
-                {
-                  ...{ answers, token, zone, language },
-                  services: services ?? [],
-                },
-              )
-            : undefined;
-        const text = answerText(fields, taken?.shown ?? answers, language);
-        const id = await answerCard(tx, {
-          ...{ messageId, answers, text, conversationId: conversation.id },
-          thanks: taken?.thanks ?? card.thanks ?? texts.thanks,
-        });
-        await announceConversation(tx, conversation.id);
-        const { person, evidence } = personOf(detection, fields, answers, defaultCountry);
-        const reason = taken?.reason ?? texts.reason(title);
-        const filled = { place, at: clock.now(), reason, person, evidence };
-        const contactId = await contacts.record(tx, ownerId, filled, mail);
-        if (contactId !== undefined) await insertCardNote(tx, contactId, title, text);
-        // After the contact, whose change a trigger announces.
-        const marketing = fields.find((field) => field.id === marketingFieldId);
-        if (marketing && answers[marketing.id] === consented)
-          await keepConsent(tx, place, { text: marketing.label, conversation });
-        if (taken) {
-          const { name = '', phone = null, email = null } = { ...answers, ...person };
-          const who = { name, phone, email, contactId: contactId ?? null, conversationId: conversation.id };
-          await noteBooked(tx, messageId, (await taken.insert(who)).id);
-        } else await queueSubmitted(tx, { assistantId, conversationId: conversation.id, messageId });
-        // Last: all that visitors of the assistant do on that day adds to the same row.
-        await addQuality(tx, [{ assistantId, day, ...(taken ? { bookings: 1 } : { forms: 1 }) }]);
-        return id;
-      };
-      const answerId = await answering.run(() => db.transaction(store), String(assistantId));
+      const store = (tx: Db) => cardAnswers.store(tx, place, messageId, { given, token, about });
+      const stored = await answering.run(() => db.transaction(store), String(assistantId));
+      const answerId = typeof stored === 'number' ? stored : await calcomCards.answer(stored);
       const rows = await listAnswered(db, messageId, answerId);
       const cards = await listMessageCards(db, rows);
       return rows.map((row) => presentMessage(row, publicFault, { card: cards.get(row.id) }));

@@ -67,6 +67,13 @@ export function createRunner({ assistantId, booking, clock, services, forms, wor
       // What was offered when the turn began is off or gone by now.
       if (error instanceof AppError && error.code === 'not_found')
         return { tool, state: 'refused', about: about.now, text: 'Error: ya no se puede reservar.' };
+      if (error instanceof AppError && error.code === 'unavailable')
+        return {
+          tool,
+          state: 'refused',
+          about: about.now,
+          text: 'Error: ahora mismo no se pueden ver las horas libres.',
+        };
       throw error;
     }
   };

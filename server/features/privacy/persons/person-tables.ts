@@ -69,6 +69,7 @@ export const personTables = {
   cards: { kept: 'conversation', rows: ofMessage },
   tool_calls: { kept: 'conversation', rows: ofMessage, isInternal: true },
   bookings: { kept: 'contact', rows: sql`t.id in (select id from b)`, hidden: ['link_version'] },
+  calcom_bookings: { kept: 'contact', rows: sql`t.booking_id in (select id from b)` },
   booking_mails: { kept: 'contact', rows: sql`t.booking_id in (select id from b)`, hidden: ['last_error'] },
   mail_outbox: {
     kept: 'contact',

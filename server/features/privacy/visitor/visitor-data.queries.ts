@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import {
   assistants,
@@ -37,7 +37,7 @@ export async function countComing(db: Db, { assistantId, sessionId }: SessionPla
   return db.$count(
     bookings,
     and(
-      eq(bookings.state, 'confirmed'),
+      ne(bookings.state, 'cancelled'),
       gt(bookings.startsAt, now),
       sql`(${bookings.conversationId} in (
           select id from conversations where session_id = ${sessionId} and assistant_id = ${assistantId})

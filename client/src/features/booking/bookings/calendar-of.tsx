@@ -10,6 +10,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { bookingsText } from '#client/i18n/es/booking/bookings.ts';
+import { toast } from '#client/lib/toast.ts';
 import type { Block, OwnAgenda } from '#shared/contracts/booking/agendas.ts';
 import type { Booking } from '#shared/contracts/booking/bookings.ts';
 import { dayAt } from '#shared/domain/days.ts';
@@ -192,7 +193,12 @@ export function CalendarOf({ agendas: all }: { agendas: [OwnAgenda, ...OwnAgenda
           agendaName={ofAssistant.find(({ id }) => id === open.booking.agendaId)?.name}
           when={when(shown?.find(({ id }) => id === open.booking.id) ?? open.booking)}
           onEdit={() => setOpen({ window: 'edit', booking: open.booking })}
-          onCancelled={() => note(text.cancelledNow(open.booking.name), () => restore.mutateAsync(open.booking.id))}
+          onCancelled={() => {
+            const title = text.cancelledNow(open.booking.name);
+            // What was cancelled at Cal.com can't be taken back.
+            if (ofAssistant.find(({ id }) => id === open.booking.agendaId)?.calcom) toast({ tone: 'success', title });
+            else note(title, () => restore.mutateAsync(open.booking.id));
+          }}
           onClose={closeWindow}
         />
       )}

@@ -7,8 +7,10 @@ import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
 import { type BookingSetupText, bookingSetupText } from '#client/i18n/es/booking/setup.ts';
 import type { Agenda } from '#shared/contracts/booking/agendas.ts';
 import type { BusyCalendar } from '#shared/contracts/booking/calendars.ts';
+import type { Service } from '#shared/contracts/booking/services.ts';
 import { calendarsQuery } from '../booking.queries.ts';
 import { AgendaDialog } from './agenda-dialog.tsx';
+import { CalcomDialog } from './calcom-dialog.tsx';
 import { CalendarsWindow } from './calendars-window.tsx';
 import { FeedWindow } from './feed-window.tsx';
 import { hoursInWords } from './hours-in-words.ts';
@@ -19,11 +21,12 @@ import { useRemoveAgenda } from './use-setup.ts';
 interface AgendaListProps {
   assistantId: number;
   agendas: Agenda[];
-  onAdd: () => void;
+  services: Service[];
+  onAdd: (kind: 'agenda' | 'calcom') => void;
 }
 
 /** Whose time is booked. */
-export function AgendaList({ assistantId, agendas, onAdd }: AgendaListProps) {
+export function AgendaList({ assistantId, agendas, services, onAdd }: AgendaListProps) {
   const text = useText(bookingSetupText);
   const { days } = useText(handoffText);
   const remove = useRemoveAgenda(assistantId);
@@ -34,10 +37,16 @@ export function AgendaList({ assistantId, agendas, onAdd }: AgendaListProps) {
       title={text.agendas}
       about={text.agendasAbout}
       action={
-        <Button variant="secondary" onClick={onAdd}>
-          <Plus aria-hidden className="size-4" />
-          {text.addAgenda}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => onAdd('calcom')}>
+            <Plus aria-hidden className="size-4" />
+            Cal.com
+          </Button>
+          <Button variant="secondary" onClick={() => onAdd('agenda')}>
+            <Plus aria-hidden className="size-4" />
+            {text.addAgenda}
+          </Button>
+        </div>
       }
     >
       <ul className="divide-y divide-line border-y border-line">
@@ -46,8 +55,12 @@ export function AgendaList({ assistantId, agendas, onAdd }: AgendaListProps) {
             key={agenda.id}
             name={agenda.name}
             facts={[
-              hoursInWords(agenda.openingHours, days, text),
-              ...(agenda.holidays.length > 0 ? [text.holidayCount(agenda.holidays.length)] : []),
+              ...(agenda.calcom
+                ? calcomFacts(agenda.calcom, services, text)
+                : [
+                    hoursInWords(agenda.openingHours, days, text),
+                    ...(agenda.holidays.length > 0 ? [text.holidayCount(agenda.holidays.length)] : []),
+                  ]),
               text.zoneOf(agenda.effectiveTimeZone.replaceAll('_', ' ')),
               ...busyFacts(calendarsOf(agenda), text),
             ]}
@@ -58,12 +71,32 @@ export function AgendaList({ assistantId, agendas, onAdd }: AgendaListProps) {
               </>
             }
             removal={{ description: text.removeAgendaDescription, remove: () => remove.mutateAsync(agenda.id) }}
-            editor={(close) => <AgendaDialog assistantId={assistantId} agenda={agenda} onClose={close} />}
+            editor={(close) =>
+              agenda.calcom ? (
+                <CalcomDialog assistantId={assistantId} agenda={agenda} onClose={close} />
+              ) : (
+                <AgendaDialog assistantId={assistantId} agenda={agenda} onClose={close} />
+              )
+            }
           />
         ))}
       </ul>
     </SetupGroup>
   );
+}
+
+/** The event, for which services it is, and what is wrong. */
+function calcomFacts(
+  { eventTitle, minutes, fault }: NonNullable<Agenda['calcom']>,
+  services: Service[],
+  text: BookingSetupText,
+) {
+  const isUsed = services.some((service) => service.isActive && minutes.includes(service.minutes));
+  return [
+    text.calcomOf(eventTitle),
+    isUsed ? text.calcomServices(minutes.join(', ')) : text.calcomUnused(minutes.join(', ')),
+    ...(fault ? [text.calcomFaults[fault]] : []),
+  ];
 }
 
 function FeedButton({ assistantId, agenda }: { assistantId: number; agenda: Agenda }) {

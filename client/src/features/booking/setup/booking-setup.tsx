@@ -12,13 +12,14 @@ import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
 import { agendasQuery, bookingSettingsQuery, servicesQuery } from '../booking.queries.ts';
 import { AgendaDialog } from './agenda-dialog.tsx';
 import { AgendaList } from './agenda-list.tsx';
+import { CalcomDialog } from './calcom-dialog.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ServiceList } from './service-list.tsx';
 
 /** 'Reservas': whether visitors may book, of whom, what, and by which rules. */
 export function BookingSetup({ assistantId }: { assistantId: number }) {
   const text = useText(bookingSetupText);
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'agenda' | 'calcom'>();
   const agendas = useQuery(agendasQuery(assistantId));
   const services = useQuery(servicesQuery(assistantId));
   const settings = useQuery(bookingSettingsQuery(assistantId));
@@ -52,18 +53,26 @@ export function BookingSetup({ assistantId }: { assistantId: number }) {
               icon={CalendarClock}
               title={text.emptyTitle}
               description={text.emptyDescription}
-              action={<Button onClick={() => setAdding(true)}>{text.emptyAction}</Button>}
+              action={
+                <div className="flex flex-wrap justify-center gap-2">
+                  <Button onClick={() => setAdding('agenda')}>{text.emptyAction}</Button>
+                  <Button variant="secondary" onClick={() => setAdding('calcom')}>
+                    {text.newCalcom}
+                  </Button>
+                </div>
+              }
             />
           ) : (
             <div className="max-w-200 space-y-8">
               <OfferCard assistantId={assistantId} {...known} />
-              <AgendaList assistantId={assistantId} agendas={known.agendas} onAdd={() => setAdding(true)} />
+              <AgendaList assistantId={assistantId} {...known} onAdd={setAdding} />
               <ServiceList assistantId={assistantId} services={known.services} agendas={known.agendas} />
             </div>
           )
         }
       </QueryState>
-      {isAdding && <AgendaDialog assistantId={assistantId} onClose={() => setAdding(false)} />}
+      {adding === 'agenda' && <AgendaDialog assistantId={assistantId} onClose={() => setAdding(undefined)} />}
+      {adding === 'calcom' && <CalcomDialog assistantId={assistantId} onClose={() => setAdding(undefined)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
 import { call } from '#client/lib/api/api.ts';
 import { type AgendaBody, agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
+import { type CalcomBody, calcomEndpoints } from '#shared/contracts/booking/calcom.ts';
 import { type BookingSettings, type ServiceBody, serviceEndpoints } from '#shared/contracts/booking/services.ts';
 import { agendasQuery, bookingSettingsQuery, servicesQuery } from '../booking.queries.ts';
 
@@ -16,6 +17,22 @@ export function useSaveAgenda(assistantId: number, agendaId?: number) {
       agendaId === undefined
         ? call(agendaEndpoints.createAgenda, { params: { id: assistantId }, body })
         : call(agendaEndpoints.updateAgenda, { params: { id: assistantId, agendaId }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: agendasQuery(assistantId).queryKey }),
+  });
+}
+
+/** Connects an event at Cal.com, or changes which one; a key that is stored stays where none is given and it `isKeyKept`. */
+export function useSaveCalcom(assistantId: number, agendaId: number | undefined, isKeyKept: boolean) {
+  const queryClient = useQueryClient();
+  const text = useText(bookingSetupText);
+  return useMutation({
+    meta: { done: { title: text.agendaSaved }, failed: { title: text.agendaSaveFailed } },
+    mutationFn: ({ apiKey, ...body }: CalcomBody) => {
+      const key = apiKey || !isKeyKept ? { apiKey: apiKey ?? null } : {};
+      return agendaId === undefined
+        ? call(calcomEndpoints.createCalcom, { params: { id: assistantId }, body: { ...body, ...key } })
+        : call(calcomEndpoints.updateCalcom, { params: { id: assistantId, agendaId }, body: { ...body, ...key } });
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: agendasQuery(assistantId).queryKey }),
   });
 }

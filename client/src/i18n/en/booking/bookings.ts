@@ -46,7 +46,7 @@ export const bookings: BookingsText = {
   service: 'Service',
   when: 'Day and time',
   state: 'Status',
-  states: { confirmed: 'Confirmed', cancelled: 'Cancelled' },
+  states: { pending: 'To be confirmed at Cal.com', confirmed: 'Confirmed', cancelled: 'Cancelled' },
   past: 'Past',
   cancelledBy: { visitor: 'Cancelled by who booked it', owner: 'Cancelled by you' },
   source: 'Booked',

@@ -65,6 +65,28 @@ export const bookingSetup: BookingSetupText = {
   agendaRemoved: 'Agenda deleted',
   removeAgendaDescription: 'Past bookings are kept. It can’t be deleted while it has bookings to come.',
 
+  newCalcom: 'Connect Cal.com',
+  editCalcom: 'Cal.com agenda',
+  connect: 'Connect',
+  calcomAbout: 'Your visitors book the free times of one of your Cal.com events in the chat.',
+  calcomPage: 'Event page',
+  calcomPageHelp: 'Copy it from your browser. If the event is public, nothing else is needed.',
+  calcomKey: 'Cal.com API key (optional)',
+  calcomKeyHelp:
+    'It’s used to check whether a booking was made when the connection breaks. It’s stored encrypted and never shown again.',
+  calcomKeyKept: 'A key is stored. Type another to change it.',
+  calcomKeyRemove: 'Remove the stored key',
+  calcomMails:
+    'Cal.com emails the invitations. Our emails come without one, so that nobody gets it twice. The chat will ask everyone who books for their email.',
+  calcomOf: (event) => `Cal.com: ${event}`,
+  calcomServices: (minutes) => `for ${minutes} min services`,
+  calcomUnused: (minutes) => `needs an active ${minutes} min service`,
+  calcomFaults: {
+    unreachable: 'Cal.com isn’t responding',
+    refused: 'Cal.com doesn’t accept the key',
+    not_found: 'the event is no longer at Cal.com',
+  },
+
   feedOf: (name) => `See ${name} in another calendar`,
   feedTitle: (name) => `${name} in another calendar`,
   feedAbout: 'Subscribe from Google, Apple or Outlook, and see this agenda’s bookings there.',

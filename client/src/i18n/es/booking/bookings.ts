@@ -49,7 +49,7 @@ export const bookingsText = catalogue('bookings', {
   service: 'Servicio',
   when: 'Día y hora',
   state: 'Estado',
-  states: { confirmed: 'Confirmada', cancelled: 'Cancelada' },
+  states: { pending: 'Por confirmar en Cal.com', confirmed: 'Confirmada', cancelled: 'Cancelada' },
   past: 'Pasada',
   cancelledBy: { visitor: 'Cancelada por quien reservó', owner: 'Cancelada por ti' },
   source: 'Reservada',

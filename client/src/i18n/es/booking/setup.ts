@@ -70,6 +70,28 @@ export const bookingSetupText = catalogue('bookingSetup', {
   agendaRemoved: 'Agenda eliminada',
   removeAgendaDescription: 'Las citas pasadas se conservan. Con citas pendientes no se puede eliminar.',
 
+  newCalcom: 'Conectar Cal.com',
+  editCalcom: 'Agenda de Cal.com',
+  connect: 'Conectar',
+  calcomAbout: 'Tus visitantes reservan en el chat las horas libres de un evento tuyo de Cal.com.',
+  calcomPage: 'Página del evento',
+  calcomPageHelp: 'Cópiala del navegador. Si el evento es público, no hace falta nada más.',
+  calcomKey: 'Clave de la API de Cal.com (opcional)',
+  calcomKeyHelp:
+    'Con ella se comprueba si una reserva se hizo cuando se corta la conexión. Se guarda cifrada y no vuelve a mostrarse.',
+  calcomKeyKept: 'Hay una clave guardada. Escribe otra para cambiarla.',
+  calcomKeyRemove: 'Quitar la clave guardada',
+  calcomMails:
+    'Cal.com envía las invitaciones por correo. Nuestros avisos van sin ella, para que nadie la reciba dos veces. El chat pedirá el correo a quien reserve.',
+  calcomOf: (event: string) => `Cal.com: ${event}`,
+  calcomServices: (minutes: string) => `para servicios de ${minutes} min`,
+  calcomUnused: (minutes: string) => `falta un servicio activo de ${minutes} min`,
+  calcomFaults: {
+    unreachable: 'Cal.com no responde',
+    refused: 'Cal.com no acepta la clave',
+    not_found: 'el evento ya no está en Cal.com',
+  },
+
   feedOf: (name: string) => `Ver ${name} en otro calendario`,
   feedTitle: (name: string) => `${name} en otro calendario`,
   feedAbout: 'Suscríbete desde Google, Apple u Outlook y verás ahí las citas de esta agenda.',

@@ -37,7 +37,7 @@ export function itemsOf(column: Column, { bookings, blocks, zoneOf }: Shown): In
     column.agendaId === undefined || agendaId === column.agendaId;
   const groups = new Map<string, Booking[]>();
   for (const booking of bookings) {
-    if (booking.state !== 'confirmed' || !isOfColumn(booking)) continue;
+    if (booking.state === 'cancelled' || !isOfColumn(booking)) continue;
     const key = `${booking.agendaId} ${booking.serviceId ?? booking.id} ${booking.startsAt}`;
     groups.set(key, [...(groups.get(key) ?? []), booking]);
   }

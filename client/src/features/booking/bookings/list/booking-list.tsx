@@ -104,8 +104,8 @@ function Row({ booking, agendaName, zone, onOpen }: RowProps) {
           {[serviceName, agendaName].filter(Boolean).join(' · ')}
         </span>
       </span>
-      {state === 'cancelled' ? (
-        <Badge tone="warning">{text.states.cancelled}</Badge>
+      {state !== 'confirmed' ? (
+        <Badge tone="warning">{text.states[state]}</Badge>
       ) : (
         isPast && <Badge tone="neutral">{text.past}</Badge>
       )}

@@ -1,0 +1,154 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { settleDue } from '#server/jobs/due-work.queries.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { SecretBox } from '#server/lib/security/secrets.ts';
+import type { CalcomBooking, CalcomClient, CalcomProblem } from '#server/providers/calcom/calcom-client.ts';
+import type { Language } from '#shared/domain/display.ts';
+import {
+  type BookingRow,
+  deleteBooking,
+  linkToContact,
+  lockBookingById,
+  updateBooking,
+} from '../bookings/bookings.queries.ts';
+import { slotTaken } from '../bookings/placing.ts';
+import type { AnnounceBooking } from '../mails/announcing.ts';
+import { type Asked, type CalcomRow, dueCalcom, findAsked } from './calcom.queries.ts';
+import { type CalcomSlots, namedMinutes, openKey } from './calcom-slots.ts';
+
+export interface CalcomDeps {
+  db: Db;
+  clock: Clock;
+  secrets: SecretBox;
+  client: CalcomClient;
+  announce: AnnounceBooking;
+  settings: { timeZone(): Promise<string>; display(): Promise<{ language: Language }> };
+  slots: Pick<CalcomSlots, 'forget'>;
+}
+
+/**
+ * What became of asking Cal.com to book. `later`: it is not known yet, or it wants to be asked later. `doubtful`: it will not be known; it may
+ * be booked. `unsent`: it is not booked.
+ */
+type Told =
+  | { kind: 'booked'; booking: CalcomBooking; zone: string }
+  | { kind: 'later'; at: Date }
+  | { kind: 'taken' | 'unsent' | 'doubtful' };
+
+/** What a booking is by now. `requested`: its host there has still to accept it. */
+export type SettledBooking = { booking: BookingRow } & (
+  | { state: 'confirmed' | 'requested' | 'waiting' | 'left' }
+  | { state: 'failed'; why: 'taken' | 'unsent' | 'doubtful' }
+);
+
+export type CalcomBookings = ReturnType<typeof createCalcomBookings>;
+
+/**
+ * Books at Cal.com what is `pending` here: first it is asked (`ask`), with no transaction open, then what came of that is written down
+ * (`settle`). Whoever dies between the two leaves a row that is due: it is found again by our id, where the owner's key may look for it.
+ */
+export function createCalcomBookings({ db, clock, secrets, client, announce, settings, slots }: CalcomDeps) {
+  return {
+    /** For the cards of the chat, whose answers make a booking somebody's. */
+    linkToContact,
+    slotTaken,
+
+    async ask(row: CalcomRow): Promise<Told> {
+      const found = await findAsked(db, row);
+      if (!found) return { kind: 'unsent' };
+      const { booking, calcom } = found;
+      const key = openKey(secrets, calcom);
+      const zone = found.timeZone ?? (await settings.timeZone());
+      const email = booking.email ?? '';
+      const { eventTypeId } = calcom;
+      const told = (there: CalcomBooking): Told =>
+        isOver(there) ? { kind: 'unsent' } : { kind: 'booked', booking: there, zone };
+      if (row.uid !== null) {
+        const there = await client.find(key, row.uid);
+        return 'fault' in there ? orLater(row, there.fault) : told(there.value);
+      }
+      // An earlier try may have booked it and died.
+      const isSecond = row.attempts > 1;
+      if (isSecond && key !== null) {
+        const { publicId } = booking;
+        const known = await client.findByPublicId(key, { eventTypeId, email, publicId });
+        if ('fault' in known) return orLater(row, known.fault);
+        if (known.value) return told(known.value);
+      }
+      const made = await client.book(key, await wishOf(found, zone));
+      if ('value' in made) return told(made.value);
+      const { fault } = made;
+      // Without a key nobody can say whether it was taken by that try.
+      if (fault.kind === 'taken') return { kind: isSecond && key === null ? 'doubtful' : 'taken' };
+      const isToBeAskedLater = fault.kind === 'unsent' && fault.afterSeconds !== undefined;
+      if (fault.kind === 'unknown' || isToBeAskedLater || isSecond) return orLater(row, fault);
+      return { kind: 'unsent' };
+    },
+
+    /** Undefined where another try has been made since, or the booking is gone. */
+    async settle(tx: Db, row: CalcomRow, told: Told): Promise<SettledBooking | undefined> {
+      const booking = await lockBookingById(tx, row.bookingId);
+      if (!booking) return undefined;
+      if (told.kind === 'later') {
+        const isOwn = await settleDue(tx, dueCalcom, row, { nextAttemptAt: told.at });
+        return isOwn ? { state: 'waiting', booking } : undefined;
+      }
+      slots.forget(row.agendaId);
+      if (told.kind !== 'booked') {
+        if (!(await settleDue(tx, dueCalcom, row, { wish: null, nextAttemptAt: null }))) return undefined;
+        // Its change is what open pages hear of.
+        if (booking.state === 'pending') await updateBooking(tx, booking.id, { state: 'cancelled' });
+        await deleteBooking(tx, booking.id);
+        return { state: 'failed', why: told.kind, booking };
+      }
+      const { uid, status, startsAt, endsAt } = told.booking;
+      if (booking.state !== 'pending') {
+        // Who booked was forgotten meanwhile: there it is cancelled next.
+        const isOwn = await settleDue(tx, dueCalcom, row, { uid, nextAttemptAt: clock.now() });
+        return isOwn ? { state: 'left', booking } : undefined;
+      }
+      const isAccepted = status === 'accepted';
+      const next = isAccepted
+        ? { wish: null, attempts: 0, nextAttemptAt: later(limits.calcom.bookedMs) }
+        : { wish: 'book' as const, nextAttemptAt: later(limits.calcom.requestedMs) };
+      if (!(await settleDue(tx, dueCalcom, row, { uid, ...next }))) return undefined;
+      if (!isAccepted) return { state: 'requested', booking };
+      const confirmed = await updateBooking(tx, booking.id, {
+        state: 'confirmed',
+        startsAt,
+        endsAt,
+        busyUntil: endsAt,
+      });
+      await announce(tx, confirmed, 'created', told.zone);
+      return { state: 'confirmed', booking: confirmed };
+    },
+  };
+
+  /** Asked again until it is given up: by then it may be booked, or not. */
+  function orLater(row: CalcomRow, fault: CalcomProblem): Told {
+    const isLate = clock.now().getTime() - row.createdAt.getTime() > limits.calcom.giveUpMs;
+    if (isLate && row.uid === null) return { kind: 'doubtful' };
+    if (fault.kind === 'unsent' && fault.afterSeconds) return { kind: 'later', at: later(fault.afterSeconds * 1_000) };
+    return { kind: 'later', at: later(row.uid === null ? limits.calcom.retryMs : limits.calcom.requestedMs) };
+  }
+
+  async function wishOf({ booking, calcom }: Asked, timeZone: string) {
+    const { name, email, phone, note, publicId, startsAt, endsAt } = booking;
+    const { language } = await settings.display();
+    const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+    return {
+      ...{ eventTypeId: calcom.eventTypeId, startsAt, note, publicId },
+      minutes: namedMinutes(calcom, minutes),
+      attendee: { name, email: email ?? '', phone, timeZone, language },
+    };
+  }
+
+  function later(ms: number): Date {
+    return new Date(clock.now().getTime() + ms);
+  }
+}
+
+export function isOver({ status }: CalcomBooking): boolean {
+  return status === 'cancelled' || status === 'rejected';
+}

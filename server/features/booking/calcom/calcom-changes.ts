@@ -1,0 +1,173 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { settleDue } from '#server/jobs/due-work.queries.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { waitMinutes } from '#server/lib/retry-schedule.ts';
+import type { CalcomBooking, CalcomProblem, CalcomResult } from '#server/providers/calcom/calcom-client.ts';
+import { type BookingRow, lockBookingById, updateBooking } from '../bookings/bookings.queries.ts';
+import { slotTaken } from '../bookings/placing.ts';
+import { beginChange, type CalcomRow, dueCalcom, findAsked, findCalcomBooking } from './calcom.queries.ts';
+import { type CalcomDeps, isOver } from './calcom-bookings.ts';
+import { openKey } from './calcom-slots.ts';
+
+type Party = NonNullable<CalcomRow['wantedBy']>;
+
+type Change = { wish: 'move'; startsAt: Date } | { wish: 'cancel' };
+
+interface Wanted {
+  bookingId: number;
+  by: Party;
+  change: Change;
+  /** Throws where the booking, whose row is locked, may not be changed so. */
+  check(tx: Db, booking: BookingRow): Promise<void> | void;
+}
+
+export type CalcomChanges = ReturnType<typeof createCalcomChanges>;
+
+/** Why it was cancelled, as its host reads it there. */
+const reasons: Record<Party, string> = { visitor: 'Cancelada por quien reservó', owner: 'Cancelada desde Citas' };
+
+/**
+ * Moves and cancels what is booked at Cal.com: there first, with no transaction open, then here. What is cancelled or moved there by others
+ * is looked for every hour.
+ */
+export function createCalcomChanges({ db, clock, secrets, client, announce, settings, slots }: CalcomDeps) {
+  return {
+    /** Whether a booking is, or is to be, at Cal.com. */
+    async isThere(bookingId: number): Promise<boolean> {
+      return (await findCalcomBooking(db, bookingId)) !== undefined;
+    },
+
+    /**
+     * Throws 409 while another change is under way, 409 (`slot_taken`), 503 where Cal.com can't be reached and all stays as it was, 502 where
+     * it is not known yet whether it was done: it is looked at again until it is.
+     */
+    async make({ bookingId, by, change, check }: Wanted): Promise<void> {
+      const row = await db.transaction(async (tx) => {
+        const booking = await lockBookingById(tx, bookingId);
+        if (!booking) return undefined;
+        await check(tx, booking);
+        return beginChange(tx, bookingId, {
+          ...{ wish: change.wish, wantedBy: by, nextAttemptAt: later(limits.calcom.leaseMs) },
+          wantedStartsAt: change.wish === 'move' ? change.startsAt : null,
+        });
+      });
+      if (!row) throw new AppError('conflict', 'Esta cita se está cambiando. Espera un momento.');
+      const told = await ask(row);
+      if ('value' in told) return settle(row, told.value);
+      const { fault } = told;
+      if (fault.kind === 'unknown') {
+        await settleDue(db, dueCalcom, row, { nextAttemptAt: later(limits.calcom.retryMs) });
+        throw new AppError('provider_failed', 'Cal.com aún no ha contestado. Vuelve a mirar la cita en unos minutos.');
+      }
+      await forget(db, row);
+      if (fault.kind === 'taken') throw slotTaken();
+      throw new AppError(
+        'unavailable',
+        'Cal.com no responde: la cita sigue como estaba. Inténtalo dentro de un momento.',
+      );
+    },
+
+    /** One try of what is due: a change that was begun, or a look at what has become of the booking there. */
+    async attempt(row: CalcomRow): Promise<void> {
+      const told = await ask(row);
+      if ('value' in told) return settle(row, told.value);
+      const { kind } = told.fault;
+      // What can't be moved stays; what is not there need not be cancelled.
+      const isHopeless = kind === 'gone' || (row.wish === 'move' && kind !== 'unsent' && kind !== 'unknown');
+      if (isHopeless) await forget(db, row);
+      else await settleDue(db, dueCalcom, row, { nextAttemptAt: later(waitOf(row) * 60_000) });
+    },
+  };
+
+  async function ask(row: CalcomRow): Promise<CalcomResult<CalcomBooking>> {
+    const found = await findAsked(db, row);
+    if (!found) return gone;
+    const key = openKey(secrets, found.calcom);
+    const { publicId, email } = found.booking;
+    let { uid } = row;
+    if (uid === null && key !== null && email !== null) {
+      const { eventTypeId } = found.calcom;
+      const known = await client.findByPublicId(key, { eventTypeId, email, publicId });
+      if ('fault' in known) return known;
+      uid = known.value?.uid ?? null;
+    }
+    if (uid === null) return gone;
+    if (row.wish === null) return follow(key, uid);
+    const done =
+      row.wish === 'cancel'
+        ? await client.cancel(key, uid, reasons[row.wantedBy ?? 'owner'])
+        : await client.move(key, uid, row.wantedStartsAt ?? found.booking.startsAt);
+    if ('value' in done || done.fault.kind === 'unsent' || done.fault.kind === 'unknown') return done;
+    // It may be refused because an earlier try has done it.
+    const there = await follow(key, uid);
+    if ('fault' in there) return there;
+    const isDone =
+      row.wish === 'cancel'
+        ? isOver(there.value)
+        : !isOver(there.value) && there.value.startsAt.getTime() === row.wantedStartsAt?.getTime();
+    return isDone ? there : done;
+  }
+
+  /** A booking as it is there now, wherever it was moved to. */
+  async function follow(key: string | null, uid: string): Promise<CalcomResult<CalcomBooking>> {
+    let there = await client.find(key, uid);
+    for (let moves = 0; moves < 10 && 'value' in there && there.value.movedTo; moves += 1)
+      there = await client.find(key, there.value.movedTo);
+    return there;
+  }
+
+  async function settle(row: CalcomRow, there: CalcomBooking): Promise<void> {
+    const platformZone = await settings.timeZone();
+    await db.transaction(async (tx) => {
+      const booking = await lockBookingById(tx, row.bookingId);
+      if (!booking) return;
+      const { id, sequence, endsAt, startsAt } = booking;
+      const isDone = isOver(there) || booking.state === 'cancelled' || there.endsAt <= clock.now();
+      // One that was forgotten here while it was being moved there is cancelled there next.
+      const isLeft = booking.state === 'cancelled' && !isOver(there);
+      const next = isLeft
+        ? { wish: 'cancel' as const, nextAttemptAt: later(limits.calcom.retryMs) }
+        : { wish: null, wantedBy: null, nextAttemptAt: isDone ? null : later(limits.calcom.bookedMs) };
+      const values = { uid: there.uid, wantedStartsAt: null, attempts: 0, ...next };
+      if (!(await settleDue(tx, dueCalcom, row, values)) || booking.state !== 'confirmed') return;
+      slots.forget(row.agendaId);
+      const changed = { sequence: sequence + 1 };
+      if (isOver(there)) {
+        const over = { state: 'cancelled', cancelledAt: clock.now(), cancelledBy: row.wantedBy ?? 'owner' } as const;
+        await announce(tx, await updateBooking(tx, id, { ...over, ...changed }), 'cancelled', platformZone);
+        return;
+      }
+      const isSame = there.startsAt.getTime() === startsAt.getTime() && there.endsAt.getTime() === endsAt.getTime();
+      if (isSame) return;
+      const times = { startsAt: there.startsAt, endsAt: there.endsAt, busyUntil: there.endsAt };
+      const found = await findAsked(tx, row);
+      const zone = found?.timeZone ?? platformZone;
+      await announce(tx, await updateBooking(tx, id, { ...times, ...changed }), 'moved', zone);
+    });
+  }
+
+  /** A change that was not made; of what is still to come it is looked at again what becomes of it. */
+  async function forget(tx: Db, row: CalcomRow): Promise<void> {
+    const found = await findAsked(tx, row);
+    const isToCome = found?.booking.state === 'confirmed' && found.booking.endsAt > clock.now();
+    const nextAttemptAt = isToCome ? later(limits.calcom.bookedMs) : null;
+    await settleDue(tx, dueCalcom, row, {
+      wish: null,
+      wantedBy: null,
+      wantedStartsAt: null,
+      attempts: 0,
+      nextAttemptAt,
+    });
+  }
+
+  function waitOf({ wish, attempts }: CalcomRow): number {
+    return wish === null ? limits.calcom.bookedMs / 60_000 : waitMinutes(limits.mailOutbox.retryMinutes, attempts);
+  }
+
+  function later(ms: number): Date {
+    return new Date(clock.now().getTime() + ms);
+  }
+}
+
+const gone: { fault: CalcomProblem } = { fault: { kind: 'gone' } };

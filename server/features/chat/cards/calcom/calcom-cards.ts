@@ -1,0 +1,92 @@
+import type { Db } from '#server/db/client.ts';
+import type { CalcomRow } from '#server/features/booking/calcom/calcom.queries.ts';
+import type { CalcomBookings, SettledBooking } from '#server/features/booking/calcom/calcom-bookings.ts';
+import type { FilledForms } from '#server/features/contacts/people/filled-forms.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { announceConversation } from '../../handoff/handling.queries.ts';
+import { bookingTexts, bookingTimeText } from '../booking-texts.ts';
+import type { CardAnswers } from '../card-answers.ts';
+import { insertCardNote, lockCard, makeForm, reopenCard } from '../cards.queries.ts';
+import { findCardOfBooking, insertNotice } from './calcom-cards.queries.ts';
+import { calcomTexts } from './calcom-texts.ts';
+
+interface CalcomCardDeps {
+  db: Db;
+  contacts: Pick<FilledForms, 'hold'>;
+  calcom: CalcomBookings;
+  answers: CardAnswers;
+}
+
+/** What becomes of cards whose time is booked at Cal.com: each of them is answered once, whatever Cal.com says and whoever dies. */
+export function createCalcomCards({ db, contacts, calcom, answers }: CalcomCardDeps) {
+  return {
+    /**
+     * Asks Cal.com for what a card has just been answered with, and gives the message that the answers became. Throws 409 (`slot_taken`): the
+     * card is open again. Where Cal.com can't be reached, what was typed is kept as a form's answers are.
+     */
+    async answer(row: CalcomRow): Promise<number> {
+      const done = await finish(row, true);
+      if (done === 'taken') throw calcom.slotTaken();
+      if (done === undefined) throw new AppError('conflict', 'Estamos confirmando tu cita. Espera un momento.');
+      return done;
+    },
+
+    async settle(row: CalcomRow): Promise<void> {
+      await finish(row, false);
+    },
+  };
+
+  /** `isAwaited`: who has answered the card waits for what comes of it, and can choose another time. */
+  async function finish(row: CalcomRow, isAwaited: boolean): Promise<number | 'taken' | undefined> {
+    const told = await calcom.ask(row);
+    const about = await answers.circumstances();
+    const { language } = about;
+    return db.transaction(async (tx) => {
+      const of = await findCardOfBooking(tx, row.bookingId);
+      const ownerId = of && (await contacts.hold(tx, of.assistantId));
+      const found = of && (await lockCard(tx, of, of.messageId));
+      const settled = await calcom.settle(tx, row, told);
+      if (!settled || !found || ownerId === undefined) return undefined;
+      const held = { ...found, place: of, ownerId };
+      const { card, conversation } = found;
+      const { messageId, answers: given } = card;
+      const { booking } = settled;
+      const zone = of.timeZone ?? about.zone;
+      const when = bookingTimeText(booking.startsAt, zone, language);
+      const words = { service: booking.serviceName, when };
+      if (card.answerId === null && given) {
+        if (settled.state === 'left') return undefined;
+        if (settled.state === 'failed' && settled.why === 'taken' && isAwaited) {
+          await reopenCard(tx, messageId);
+          return 'taken';
+        }
+        const outcome = {
+          shown: { ...given, service: booking.serviceName, slot: when },
+          thanks: said(settled, words),
+          reason: bookingTexts[language].reason(booking.serviceName),
+        };
+        if (settled.state === 'failed') {
+          // What could not be booked is kept as a form is: its owner hears of who wanted to come.
+          await makeForm(tx, messageId);
+          return answers.complete(tx, { ...held, card: { ...card, kind: 'form' } }, given, outcome, about);
+        }
+        const book = ({ contactId }: { contactId: number | null }) => calcom.linkToContact(tx, booking.id, contactId);
+        return answers.complete(tx, held, given, { ...outcome, book }, about);
+      }
+      if (settled.state !== 'confirmed' && settled.state !== 'failed') return card.answerId ?? undefined;
+      await insertNotice(tx, conversation.id, said(settled, words));
+      await announceConversation(tx, conversation.id);
+      if (settled.state === 'failed' && booking.contactId !== null)
+        await insertCardNote(tx, booking.contactId, card.title, calcomTexts[language].check(words));
+      return card.answerId ?? undefined;
+    });
+
+    function said(settled: SettledBooking, { service, when }: { service: string; when: string }): string {
+      if (settled.state === 'confirmed') return bookingTexts[language].thanks(service, when);
+      const texts = calcomTexts[language];
+      if (settled.state === 'requested') return texts.requested(service, when);
+      if (settled.state !== 'failed') return texts.waiting(service, when);
+      return settled.why === 'doubtful' ? texts.doubtful : texts.failed(service, when);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, expect as expectValue, test } from 'vitest';
+import { expect, phone } from '#tests/support/browser.ts';
+import { startChatFixture } from '#tests/support/chat-fixture.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { startFakeCalcom } from '#tests/support/fake-calcom.ts';
+import { openVisitor } from '#tests/support/inbox-page.ts';
+import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+
+const calcom = await startFakeCalcom();
+const fixture = await servePages((options) =>
+  startChatFixture({ ...options, background: true, env: { CALCOM_BASE_URL: calcom.url } }),
+);
+afterAll(() => calcom.close());
+
+test.each([
+  ['desk', { viewport: { width: 1280, height: 800 } }],
+  ['phone', phone],
+] as const)('an owner connects Cal.com by keyboard on a %s, and a visitor books there', async (kind, screen) => {
+  const { server } = fixture;
+  const { page, user } = await openSignedIn(server, screen);
+  const assistant = await createAssistant(server.db, { userId: user.id });
+  const event = calcom.addEvent();
+  await page.goto(`/usuario/asistentes/${assistant.id}/reservas`);
+  await page.getByRole('button', { name: 'Conectar Cal.com' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Conectar Cal.com' });
+  await expect(dialog.getByText('Cal.com envía las invitaciones por correo')).toBeVisible();
+  await dialog.getByLabel('Nombre').fill('Dra. Ruiz');
+  await dialog.getByLabel('Página del evento').fill('cal.com/clinica');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Escribe la página del evento, como cal.com/clinica/revision')).toBeVisible();
+  await dialog.getByLabel('Página del evento').fill('cal.com/clinica/nada');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('En Cal.com no hay ningún evento en esa página')).toBeVisible();
+  await expectNoFaultsInBothThemes(page, `an event at Cal.com, ${kind}`);
+  await dialog.getByLabel('Página del evento').fill(`https://cal.com/${event.user}/${event.slug}?month=2026-12`);
+  await dialog.getByLabel('Clave de la API').fill(calcom.key);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Cal.com: Revisión · falta un servicio activo de 30 min')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editar Dra. Ruiz' }).click();
+  const editor = page.getByRole('dialog', { name: 'Agenda de Cal.com' });
+  await expect(editor.getByText('Hay una clave guardada.')).toBeVisible();
+  await expect(editor.getByLabel('Clave de la API')).toHaveValue('');
+  await editor.getByLabel('Quitar la clave guardada').check();
+  await expectNoFaultsInBothThemes(page, `an agenda of Cal.com, ${kind}`);
+  await editor.getByRole('button', { name: 'Guardar' }).click();
+  await expect(editor).toBeHidden();
+
+  await page.getByRole('button', { name: 'Servicio', exact: true }).click();
+  const service = page.getByRole('dialog', { name: 'Nuevo servicio' });
+  await service.getByLabel('Nombre').fill('Limpieza dental');
+  await service.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Cal.com: Revisión · para servicios de 30 min')).toBeVisible();
+  await page.getByRole('switch', { name: 'Ofrecer citas en el chat' }).click();
+  await expect(page.getByText('El asistente ofrece las horas libres a quien quiere una cita.')).toBeVisible();
+  await expectNoFaultsInBothThemes(page, `Cal.com among the agendas, ${kind}`);
+
+  const { page: chat } = await openVisitor(server, assistant.slug, phone);
+  await chat.getByRole('button', { name: 'Pedir cita' }).click();
+  const card = chat.getByRole('form', { name: 'Pedir cita' });
+  await card.getByRole('radio').nth(0).check();
+  const times = card.getByRole('radio');
+  await times.last().check();
+  await card.getByLabel('Nombre').fill('Ana Ruiz');
+  await card.getByLabel('Teléfono').fill('600 111 222');
+  await card.getByRole('button', { name: 'Confirmar la cita' }).click();
+  await expect(card.getByText('Falta este dato')).toBeVisible();
+  await card.getByLabel('Correo').fill('ana@example.org');
+  const before = calcom.bookings.length;
+  await card.getByRole('button', { name: 'Confirmar la cita' }).click();
+  await expect(chat.getByText('Tu cita está confirmada')).toBeVisible();
+  expectValue(calcom.bookings).toHaveLength(before + 1);
+
+  await page.goto('/usuario/citas?vista=lista');
+  await page
+    .getByRole('button', { name: /Ana Ruiz/ })
+    .first()
+    .click();
+  const detail = page.getByRole('dialog', { name: 'Ana Ruiz' });
+  await detail.getByRole('button', { name: 'Cancelar' }).first().click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /cancelar/i })
+    .last()
+    .click();
+  await expect(page.getByText(/cancelada/i).first()).toBeVisible();
+  await expectValue.poll(() => calcom.bookings.at(-1)?.status).toBe('cancelled');
+});
