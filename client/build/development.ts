@@ -8,7 +8,7 @@ const serverPaths = ['/api/', '/w.js', '/w-preview.js', '/demo/', '/cal/'];
 const port = env.PORT ?? '3000';
 
 /** At the page's own address, or the server takes what a page changes for another site's doing. */
-export const serverProxy: CommonServerOptions['proxy'] = Object.fromEntries(
+export const serverProxy: NonNullable<CommonServerOptions['proxy']> = Object.fromEntries(
   serverPaths.map((path) => [path, { target: `http://localhost:${port}`, changeOrigin: false }]),
 );
 
