@@ -6,22 +6,26 @@ import { CircleCheck } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
+import { LanguageChoice } from './language/language-choice.tsx';
+import type { ActionsProps } from './lazy-actions.tsx';
 import { MyData } from './privacy/my-data.tsx';
-import type { VisitorConversation } from './visitor/use-visitor-conversation.ts';
 
-/** 'Nueva conversación' and 'Finalizar conversación', each of which asks first, and 'Mis datos'. */
-export function ConversationActions({ conversation }: { conversation: VisitorConversation }) {
+/** 'Nueva conversación' and 'Finalizar conversación', each of which asks first, 'Mis datos' and 'Idioma'. */
+export function ConversationActions({ conversation, startsOpen, onLanguage }: ActionsProps) {
   const { state, client } = conversation;
   const text = useText(chatText);
-  const [asking, setAsking] = useState<'new' | 'end' | 'data'>();
+  const [asking, setAsking] = useState<'new' | 'end' | 'data' | 'language'>();
   const close = () => setAsking(undefined);
   return (
     <>
       <ConversationMenu
+        hasConversation={state.exchanges.length > 0 && state.phase !== 'ended'}
+        startsOpen={startsOpen}
         mayEnd={state.phase === 'ready'}
         onNew={() => setAsking('new')}
         onEnd={() => setAsking('end')}
         onData={() => setAsking('data')}
+        onLanguage={() => setAsking('language')}
       />
       <ConfirmDialog
         open={asking === 'new'}
@@ -40,6 +44,7 @@ export function ConversationActions({ conversation }: { conversation: VisitorCon
         onConfirm={client.end}
       />
       {asking === 'data' && <MyData conversation={conversation} onClose={close} />}
+      {asking === 'language' && <LanguageChoice onChanged={onLanguage} onClose={close} />}
     </>
   );
 }
