@@ -31,8 +31,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   // The language that somebody has chosen in this tab holds for every chat that they open in it, but where its address names one.
   const chosen = root.dataset.assistant && !isFramed && stored('chat-language', 'sessionStorage');
-  if (chosen && chosen !== root.lang && !/[?&]lang=/.test(location.search))
-    location.replace(`?lang=${chosen}${location.search.replace('?', '&')}`);
+  if (chosen && !/lang=/.test(location.search)) location.search += `&lang=${chosen}`;
   apply();
   dark.addEventListener('change', apply);
   // Without a key it is this page that changed the theme.

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Catalogue, setLanguage } from '#client/i18n/catalogue.ts';
-import { prepareLanguage, serverSentence } from '#client/i18n/site-languages.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
+import { prepareLanguage } from '#client/i18n/site-languages.ts';
 import { english, readCatalogues } from '#tests/support/catalogues.ts';
 import { root } from './source-files.ts';
 
@@ -35,9 +36,9 @@ const notShown = [
   'server/features/chat/handoff/call-backs.rules.ts',
   // Countries, by their codes.
   'server/features/contacts/detection/phone.rules.ts',
-  // What visitors read in the chat, on the host page and in a mail, in both languages.
+  // What visitors read in the chat, on the host page and in a mail, in every language.
   'server/features/knowledge/search/quote-guard.rules.ts',
-  'client/src/widget/words.ts',
+  'shared/domain/widget/widget-words.ts',
   'server/features/chat/handoff/handoff-text.ts',
   'server/features/channels/channel-text.ts',
   'server/features/chat/cards/card-texts.ts',

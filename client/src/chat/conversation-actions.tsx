@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { chatMenuText } from '#client/i18n/es/visitor/chat-menu.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { LanguageChoice } from './language/language-choice.tsx';
 import type { ActionsProps } from './lazy-actions.tsx';
@@ -13,7 +13,7 @@ import { MyData } from './privacy/my-data.tsx';
 /** 'Nueva conversación' and 'Finalizar conversación', each of which asks first, 'Mis datos' and 'Idioma'. */
 export function ConversationActions({ conversation, startsOpen, onLanguage }: ActionsProps) {
   const { state, client } = conversation;
-  const text = useText(chatText);
+  const text = useText(chatMenuText);
   const [asking, setAsking] = useState<'new' | 'end' | 'data' | 'language'>();
   const close = () => setAsking(undefined);
   return (
@@ -51,7 +51,7 @@ export function ConversationActions({ conversation, startsOpen, onLanguage }: Ac
 
 /** In place of the composer, after the visitor has ended the conversation. */
 export function ConversationEnded({ onStartOver }: { onStartOver: () => void }) {
-  const text = useText(chatText);
+  const text = useText(chatMenuText);
   return (
     <div className="border-t border-line bg-surface text-on-surface">
       <div

@@ -4,7 +4,7 @@ import { CircleCheck, Ellipsis, type Icon } from '#client/components/ui/icons.ts
 import { Languages, ShieldCheck, SquarePen } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
-import { chatLanguageText } from '#client/i18n/es/visitor/chat-language.ts';
+import { chatMenuText } from '#client/i18n/es/visitor/chat-menu.ts';
 import { myDataText } from '#client/i18n/es/visitor/my-data.ts';
 
 interface ConversationMenuProps {
@@ -23,7 +23,7 @@ interface ConversationMenuProps {
 export function ConversationMenu({ hasConversation, mayEnd, startsOpen, ...on }: ConversationMenuProps) {
   const text = useText(chatText);
   const { title: myData } = useText(myDataText);
-  const { title: language } = useText(chatLanguageText);
+  const menu = useText(chatMenuText);
   const [open, setOpen] = useState(startsOpen);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -73,17 +73,17 @@ export function ConversationMenu({ hasConversation, mayEnd, startsOpen, ...on }:
       >
         {hasConversation && (
           <>
-            <MenuAction icon={SquarePen} label={text.newConversation} onClick={() => close(on.onNew)} />
+            <MenuAction icon={SquarePen} label={menu.newConversation} onClick={() => close(on.onNew)} />
             <MenuAction
               icon={CircleCheck}
-              label={text.endConversation}
+              label={menu.endConversation}
               disabled={!mayEnd}
               onClick={() => close(on.onEnd)}
             />
             <MenuAction icon={ShieldCheck} label={myData} onClick={() => close(on.onData)} />
           </>
         )}
-        <MenuAction icon={Languages} label={language} onClick={() => close(on.onLanguage)} />
+        <MenuAction icon={Languages} label={menu.language} onClick={() => close(on.onLanguage)} />
       </ul>
     </div>
   );

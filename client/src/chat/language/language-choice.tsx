@@ -3,7 +3,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Modal } from '#client/components/ui/dialog/modal.tsx';
 import { Check } from '#client/components/ui/icons.tsx';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
-import { chatLanguageText } from '#client/i18n/es/visitor/chat-language.ts';
+import { chatMenuText } from '#client/i18n/es/visitor/chat-menu.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { languageNames } from '#client/i18n/language-names.ts';
 import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
@@ -17,7 +17,7 @@ interface LanguageChoiceProps {
 
 /** 'Idioma': each language by its own name. The conversation, and what is being written, stay as they are. */
 export function LanguageChoice({ onChanged, onClose }: LanguageChoiceProps) {
-  const text = useText(chatLanguageText);
+  const text = useText(chatMenuText);
   const common = useText(commonText);
   const [hasFailed, setFailed] = useState(false);
   const id = useId();
@@ -38,9 +38,9 @@ export function LanguageChoice({ onChanged, onClose }: LanguageChoiceProps) {
   return (
     <Modal labelledBy={id} onEscape={onClose} onPressBeside={onClose}>
       <h2 id={id} className="text-base font-semibold tracking-tight">
-        {text.title}
+        {text.language}
       </h2>
-      <ul className="mt-3 grid gap-1 min-[22rem]:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-2 gap-2">
         {visitorLanguages.map((language) => (
           <li key={language}>
             <button
@@ -50,7 +50,9 @@ export function LanguageChoice({ onChanged, onClose }: LanguageChoiceProps) {
               autoFocus={language === current}
               aria-current={language === current ? 'true' : undefined}
               onClick={() => void choose(language)}
-              className="flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-left text-base hover:bg-sunken aria-current:bg-accent-soft aria-current:font-medium aria-current:text-on-accent-soft"
+              className={`flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-sm ${
+                language === current ? 'bg-accent-soft font-medium text-on-accent-soft' : 'not-disabled:hover:bg-sunken'
+              }`}
             >
               {languageNames[language]}
               {language === current && <Check aria-hidden className="size-4 shrink-0" />}
@@ -59,9 +61,9 @@ export function LanguageChoice({ onChanged, onClose }: LanguageChoiceProps) {
         ))}
       </ul>
       <p role="alert" className="mt-2 text-sm text-danger-text">
-        {hasFailed && text.failed}
+        {hasFailed && text.languageFailed}
       </p>
-      <div className="mt-3 flex justify-end">
+      <div className="mt-5 flex justify-end">
         <Button variant="secondary" onClick={onClose}>
           {common.cancel}
         </Button>

@@ -60,14 +60,4 @@ export const chat: ChatText = {
 
   menu: 'Opcions de la conversa',
   closeChat: 'Tanca el xat',
-  newConversation: 'Conversa nova',
-  newConversationTitle: 'Voleu començar una altra conversa?',
-  newConversationDescription: 'Deixareu de veure els missatges d’aquesta conversa.',
-  startOver: 'Torna a començar',
-  endConversation: 'Acaba la conversa',
-  endConversationTitle: 'Voleu acabar la conversa?',
-  endConversationDescription: 'Tancarem aquesta conversa. En podreu començar una altra quan vulgueu.',
-  end: 'Acaba',
-  endedTitle: 'Conversa acabada',
-  endedDescription: 'Gràcies per escriure’ns.',
 };

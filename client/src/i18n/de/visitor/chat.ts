@@ -62,14 +62,4 @@ export const chat: ChatText = {
 
   menu: 'Optionen der Unterhaltung',
   closeChat: 'Chat schließen',
-  newConversation: 'Neue Unterhaltung',
-  newConversationTitle: 'Eine neue Unterhaltung beginnen?',
-  newConversationDescription: 'Sie sehen die Nachrichten dieser Unterhaltung dann nicht mehr.',
-  startOver: 'Neu beginnen',
-  endConversation: 'Unterhaltung beenden',
-  endConversationTitle: 'Unterhaltung beenden?',
-  endConversationDescription: 'Wir schließen diese Unterhaltung. Sie können jederzeit eine neue beginnen.',
-  end: 'Beenden',
-  endedTitle: 'Unterhaltung beendet',
-  endedDescription: 'Vielen Dank für Ihre Nachricht.',
 };

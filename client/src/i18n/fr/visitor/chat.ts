@@ -61,15 +61,4 @@ export const chat: ChatText = {
 
   menu: 'Options de la conversation',
   closeChat: 'Fermer le chat',
-  newConversation: 'Nouvelle conversation',
-  newConversationTitle: 'Commencer une autre conversation ?',
-  newConversationDescription: 'Vous ne verrez plus les messages de cette conversation.',
-  startOver: 'Recommencer',
-  endConversation: 'Terminer la conversation',
-  endConversationTitle: 'Terminer la conversation ?',
-  endConversationDescription:
-    'Nous fermerons cette conversation. Vous pourrez en commencer une autre quand vous voudrez.',
-  end: 'Terminer',
-  endedTitle: 'Conversation terminée',
-  endedDescription: 'Merci de nous avoir écrit.',
 };

@@ -60,14 +60,4 @@ export const chat: ChatText = {
 
   menu: 'Opcións da conversa',
   closeChat: 'Pechar o chat',
-  newConversation: 'Nova conversa',
-  newConversationTitle: 'Quere comezar outra conversa?',
-  newConversationDescription: 'Deixará de ver as mensaxes desta conversa.',
-  startOver: 'Comezar de novo',
-  endConversation: 'Rematar a conversa',
-  endConversationTitle: 'Quere rematar a conversa?',
-  endConversationDescription: 'Pecharemos esta conversa. Poderá comezar outra cando queira.',
-  end: 'Rematar',
-  endedTitle: 'Conversa rematada',
-  endedDescription: 'Grazas por escribirnos.',
 };

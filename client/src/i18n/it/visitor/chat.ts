@@ -60,14 +60,4 @@ export const chat: ChatText = {
 
   menu: 'Opzioni della conversazione',
   closeChat: 'Chiudi la chat',
-  newConversation: 'Nuova conversazione',
-  newConversationTitle: 'Iniziare un’altra conversazione?',
-  newConversationDescription: 'Non vedrà più i messaggi di questa conversazione.',
-  startOver: 'Ricomincia',
-  endConversation: 'Termina la conversazione',
-  endConversationTitle: 'Terminare la conversazione?',
-  endConversationDescription: 'Chiuderemo questa conversazione. Potrà iniziarne un’altra quando vorrà.',
-  end: 'Termina',
-  endedTitle: 'Conversazione terminata',
-  endedDescription: 'Grazie per averci scritto.',
 };

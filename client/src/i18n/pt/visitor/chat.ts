@@ -60,14 +60,4 @@ export const chat: ChatText = {
 
   menu: 'Opções da conversa',
   closeChat: 'Fechar o chat',
-  newConversation: 'Nova conversa',
-  newConversationTitle: 'Começar outra conversa?',
-  newConversationDescription: 'Deixará de ver as mensagens desta conversa.',
-  startOver: 'Recomeçar',
-  endConversation: 'Terminar a conversa',
-  endConversationTitle: 'Terminar a conversa?',
-  endConversationDescription: 'Vamos encerrar esta conversa. Poderá começar outra quando quiser.',
-  end: 'Terminar',
-  endedTitle: 'Conversa terminada',
-  endedDescription: 'Obrigado por nos ter escrito.',
 };
