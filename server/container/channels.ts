@@ -6,6 +6,7 @@ import { createChannelConversing } from '#server/features/channels/incoming/conv
 import { createChannelIntake } from '#server/features/channels/incoming/incoming.service.ts';
 import { createChannelMedia } from '#server/features/channels/media/media.service.ts';
 import { createChannelOutgoing } from '#server/features/channels/outgoing/outgoing.service.ts';
+import { createSpeechOf } from '#server/features/channels/speech.ts';
 import { createTelegramCarrier } from '#server/features/channels/telegram/telegram-carrier.ts';
 import { createTelegramConnector } from '#server/features/channels/telegram/telegram-connector.ts';
 import { createTemplates } from '#server/features/channels/whatsapp/templates.service.ts';
@@ -14,7 +15,8 @@ import { createWhatsAppConnector } from '#server/features/channels/whatsapp/what
 import { dialled } from '#server/features/channels/whatsapp/whatsapp-events.rules.ts';
 import { findChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
 import { outcomeOf, type ReplyFeed } from '#server/features/chat/replies/live/reply-feed.ts';
-import { publicFault } from '#server/features/chat/replies/reply-faults.ts';
+import { publicFaultIn } from '#server/features/chat/replies/reply-faults.ts';
+import { findSessionLanguage } from '#server/features/chat/visitor/sessions.queries.ts';
 import { readPhone } from '#server/features/contacts/detection/detection.ts';
 import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
 import { recordSession } from '#server/features/contacts/people/contact-store.ts';
@@ -23,6 +25,7 @@ import { createAgents } from '#server/providers/llm/transport.ts';
 import { createTelegramClient } from '#server/providers/telegram/telegram-client.ts';
 import { createWhatsAppClient } from '#server/providers/whatsapp/whatsapp-client.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { oneLine } from '#shared/domain/widget/host-page.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { ChatParts } from './chat.ts';
@@ -71,10 +74,13 @@ export function createChannelParts(
     whatsapp: createWhatsAppCarrier({ whatsapp, connections }),
   };
   const later = { db: background, clock, logger, notifications, connections, carriers };
-  const language = async () => (await settings.display()).language;
-  const failureOf = async (reply: ReplyFeed) => {
+  const speechOf = createSpeechOf({
+    languageOfSession: (assistantId, sessionId) => findSessionLanguage(background, assistantId, sessionId),
+    ownLanguage: async () => (await settings.display()).language,
+  });
+  const failureOf = async (reply: ReplyFeed, language: VisitorLanguage) => {
     const outcome = await outcomeOf(reply);
-    return outcome.kind === 'error' ? publicFault(outcome.fault) : undefined;
+    return outcome.kind === 'error' ? publicFaultIn(language)(outcome.fault) : undefined;
   };
   const phoneOf = async (number: string | undefined) => {
     const { defaultCountry } = await settings.leadSettings();
@@ -91,7 +97,7 @@ export function createChannelParts(
     },
   });
   const conversing = createChannelConversing({
-    ...{ ...later, chat, outsideWords, language, failureOf, media, dialogs: cardDialogs },
+    ...{ ...later, chat, outsideWords, speechOf, failureOf, media, dialogs: cardDialogs },
     isHeld: async (assistantId, sessionId) => (await handoff.handlingOf(assistantId, sessionId)).handledBy !== 'ai',
     personOf: async ({ connection, peer }: Way): Promise<Person | undefined> => {
       if (connection.channel !== 'whatsapp') return undefined;
@@ -119,7 +125,7 @@ export function createChannelParts(
     }),
     channelTemplates: createTemplates({ ...{ db, clock, rateLimiter, whatsapp, connections, inbox, outsideWords } }),
     channelConversing: conversing,
-    channelOutgoing: createChannelOutgoing({ ...later, notices, appUrl, language, observe: metrics.channel }),
+    channelOutgoing: createChannelOutgoing({ ...later, notices, appUrl, speechOf, observe: metrics.channel }),
     attentionMail: createAttentionMails({ db: background, settings, appUrl }),
   };
 }

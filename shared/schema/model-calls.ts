@@ -27,6 +27,7 @@ const purposes = [
   'check',
   'check_judge',
   'check_proposals',
+  'translation',
 ] as const;
 
 /**

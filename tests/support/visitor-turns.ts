@@ -34,6 +34,7 @@ export function visitorMessage({
     isRequest: false,
     person: undefined,
     page: null,
+    language: null,
     notice: null,
     visitorAddress: address,
     addressLimit: `chat:${given.assistantId}:${address}`,

@@ -1,11 +1,14 @@
 import type { Db } from '#server/db/client.ts';
+import { findWords } from '#server/db/owners-words.ts';
 import type { SettingsService } from '#server/features/settings/settings.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
+import { translatedService } from '#server/lib/owners-words.ts';
 import type { VisitorSlots } from '#shared/contracts/conversations/card-answers.ts';
 import type { OfferedService } from '#shared/domain/booking/booking.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import { dayAt, dayStarts } from '#shared/domain/days.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { type AgendaRow, listAgendas, lockAgenda } from '../agendas/agendas.queries.ts';
 import {
   type BookingSettingsValues,
@@ -50,13 +53,16 @@ const shownDays = 14;
 export function createVisitorBooking({ db, clock, settings, announce }: VisitorBookingDeps) {
   return {
     /** None where booking is off, or no agenda is there for it. */
-    async services(assistantId: number): Promise<OfferedService[]> {
+    async services(assistantId: number, language?: VisitorLanguage): Promise<OfferedService[]> {
       const { isActive } = await findBookingSettings(db, assistantId);
       if (!isActive) return [];
       const agendas = await listAgendas(db, assistantId);
+      const words = language && (await findWords(db, assistantId, language));
       return (await listServices(db, assistantId))
         .filter((service) => service.isActive && agendasOf(service, agendas).length > 0)
-        .map(({ id, name, description, minutes, price }) => ({ id, name, description, minutes, price }));
+        .map(({ id, name, description, minutes, price }) =>
+          translatedService({ id, name, description, minutes, price }, words),
+        );
     },
 
     /** The zone that holds where an agenda has none: asked for before a transaction, inside of which there may be no other connection. */
@@ -168,4 +174,4 @@ export function createVisitorBooking({ db, clock, settings, announce }: VisitorB
   }
 }
 
-export type Who = Pick<NewBooking, 'name' | 'email' | 'phone' | 'note' | 'contactId' | 'conversationId'>;
+export type Who = Pick<NewBooking, 'name' | 'email' | 'phone' | 'language' | 'note' | 'contactId' | 'conversationId'>;

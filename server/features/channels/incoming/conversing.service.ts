@@ -17,6 +17,7 @@ import type { Carrier, Carriers, Way } from '../carrier.ts';
 import { channelText } from '../channel-text.ts';
 import type { ChannelMediaService } from '../media/media.service.ts';
 import { markSentElsewhere, queueSentence } from '../outgoing/outgoing.queries.ts';
+import type { SpeechOf } from '../speech.ts';
 import {
   claimWritten,
   deleteOldEvents,
@@ -43,8 +44,8 @@ interface ConversingDeps extends DueWorkDeps {
   /** Whether a person has the conversation of a session, or it waits for one: the machine is silent. */
   isHeld: (assistantId: number, sessionId: string) => Promise<boolean>;
   /** Waits for a reply's end; what its visitor reads where there was none. */
-  failureOf: (reply: ReplyFeed) => Promise<PublicFault | undefined>;
-  language: () => Promise<VisitorLanguage>;
+  failureOf: (reply: ReplyFeed, language: VisitorLanguage) => Promise<PublicFault | undefined>;
+  speechOf: SpeechOf;
 }
 
 /** What follows from an answer to a question: what is said next, or when to try again. */
@@ -55,7 +56,7 @@ type Followed = { next: DialogStep; again?: undefined } | { again: Date };
  * the other. Answers go their own way (`outgoing.service.ts`): a trigger stores that each is ready.
  */
 export function createChannelConversing(deps: ConversingDeps) {
-  const { db, clock, logger, chat, dialogs, media, outsideWords, carriers, isHeld, personOf, failureOf, language } =
+  const { db, clock, logger, chat, dialogs, media, outsideWords, carriers, isHeld, personOf, failureOf, speechOf } =
     deps;
   const { answering, pauseMs, longestMs, tries, againSeconds, keptDays, purgeBatch } = limits.channels;
   const work = createDueWork(deps, { kind: peers, limits: answering, attempt });
@@ -89,7 +90,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     const { events: written, pictures, isTooLong } = await media.understand(way, claimed);
     const step = way.peer.dialog && (await answered(way, way.peer.dialog, written));
     if (step) return step.again ?? end(written, way.peer, step.next);
-    const texts = channelText[await language()];
+    const texts = channelText[(await speechOf(way, messageOf(written))).language];
     const text = shownMessage(written, pictures.length, texts);
     if (text !== '') return asked(way, written, text, first.turnId, pictures);
     const isStart = written.every(({ kind }) => kind === 'start');
@@ -104,7 +105,10 @@ export function createChannelConversing(deps: ConversingDeps) {
     const { choice } = written.findLast(({ choice: pressed }) => pressed !== null) ?? {};
     const said = { text: messageOf(written), choice: choice ?? undefined };
     try {
-      const next = await dialogs.answered(sessionOf(way), dialog, said, hostOf(way));
+      const next = await dialogs.answered(sessionOf(way), dialog, said, {
+        host: hostOf(way),
+        language: (await speechOf(way)).language,
+      });
       return next && { next };
     } catch (error) {
       if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
@@ -122,14 +126,15 @@ export function createChannelConversing(deps: ConversingDeps) {
     try {
       const sent = await give(way, written, text, turnId);
       if (pictures.length > 0) await media.keep(turnId, pictures);
-      const fault = 'reply' in sent ? await failureOf(sent.reply) : undefined;
+      const fault = 'reply' in sent ? await failureOf(sent.reply, (await speechOf(way)).language) : undefined;
       if (!fault) return end(written, way.peer, 'reply' in sent ? await firstQuestion(way, turnId) : undefined);
       const { message, retryable } = fault;
       const isLast = !retryable || (written[0]?.tries ?? 0) >= tries;
       return isLast ? end(written, way.peer, { text: message }) : later(againSeconds);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'not_found') return end(written, way.peer, { text: channelText[await language()].closed });
+      if (error.code === 'not_found')
+        return end(written, way.peer, { text: channelText[(await speechOf(way, text)).language].closed });
       // The assistant is at an earlier message, or there is too much to do: none of this counts as a try.
       return putOff(written, error.retryAfterSeconds ?? againSeconds);
     }
@@ -160,7 +165,7 @@ export function createChannelConversing(deps: ConversingDeps) {
         continue;
       }
       const isStart = events.every(({ kind }) => kind === 'start');
-      const text = messageOf(events) || (isStart ? '' : channelText[await language()].noWords);
+      const text = messageOf(events) || (isStart ? '' : channelText[(await speechOf(way)).language].noWords);
       const turnId = idOf(`${way.connection.id}.${events.map(({ externalId }) => externalId).join('.')}`);
       const next = text === '' ? await end(events, way.peer) : await asked(way, events, text, turnId);
       if (next) return next;
@@ -173,7 +178,10 @@ export function createChannelConversing(deps: ConversingDeps) {
     const { channel, assistantId } = connection;
     const person = await personOf(way);
     const { sessionId } = peer;
-    const sent = await chat.sendFromOutside({ channel, assistantId, sessionId, text, clientMessageId, person });
+    const sent = await chat.sendFromOutside({
+      ...{ channel, assistantId, sessionId, text, clientMessageId, person },
+      language: (await speechOf(way, text)).wanted,
+    });
     if ('reply' in sent)
       // A kindness: whether it arrives matters to nothing.
       carriers[channel].showTyping(way, written.at(-1)?.externalId ?? '').catch((error: unknown) => {
@@ -184,7 +192,10 @@ export function createChannelConversing(deps: ConversingDeps) {
 
   /** What is offered beside an answer is asked for question by question. */
   async function firstQuestion(way: Way, turnId: string): Promise<DialogStep | undefined> {
-    return dialogs.begin(sessionOf(way), turnId, hostOf(way), (await personOf(way)) ?? {});
+    return dialogs.begin(sessionOf(way), turnId, hostOf(way), {
+      ...(await personOf(way)),
+      language: (await speechOf(way)).language,
+    });
   }
 
   function hostOf({ connection }: Way): Carrier['questions'] {

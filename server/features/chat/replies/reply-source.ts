@@ -6,13 +6,14 @@ import type { DemoResponder } from '#server/providers/llm/demo/demo-responder.ts
 import type { Finish, LlmConnection, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
 import { blanksIn, withoutBlanks } from '#shared/domain/assistants/blanks.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
 import type { FigureSources } from '../guard/figure-guard.ts';
 import { figureSources } from '../guard/figure-sources.ts';
 import type { TurnTools } from '../tools/turn-tools.ts';
 import { writeWithTools } from '../tools/writing.ts';
-import { asVisitorText, personMark, personNote, questionPrompt, systemPrompt } from './chat.prompt.ts';
+import { asVisitorText, languageNote, personMark, personNote, questionPrompt, systemPrompt } from './chat.prompt.ts';
 import { contextWindow, withoutCitations } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import { hostPageNote, hostPagePrompt } from './host-page.prompt.ts';
@@ -46,6 +47,8 @@ export interface ReplyRequest {
   earlier: readonly LlmMessage[];
   /** Whose question it is, as far as the provider may know. */
   person: string;
+  /** Of a visitor's: in which they read the chat. */
+  language?: VisitorLanguage | undefined;
   /** Where the conversation began, on a page of the owner's. */
   page?: HostPage | null;
   /** What the model may call for; asked for once there is a model. */
@@ -63,6 +66,8 @@ interface ReplySourceDeps {
   llm: { stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish> };
   demo: DemoResponder;
   demoReplies: Env['DEMO_REPLIES'];
+  /** The platform's, in which an assistant's instructions most likely are. */
+  ownLanguage: () => Promise<VisitorLanguage>;
   /** Hides who the end user is from the provider, but not that it is the same one. */
   endUserKey: string;
 }
@@ -74,12 +79,13 @@ export type PrepareReply = ReturnType<typeof createReplyPreparation>;
  * reply, for visitors, private chats and the test chat.
  */
 export function createReplyPreparation(deps: ReplySourceDeps) {
-  const { connectionFor, brief, knowledgeRules, llm, demo, demoReplies, endUserKey } = deps;
+  const { connectionFor, brief, knowledgeRules, llm, demo, demoReplies, endUserKey, ownLanguage } = deps;
   return async ({
     assistant: stored,
     question,
     earlier,
     person,
+    language,
     page,
     tools,
     isTest,
@@ -105,9 +111,15 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     const hasPerson = messages.some(
       ({ role, content }) => role === 'assistant' && content.startsWith(`[${personMark}`),
     );
+    const isForeign = language !== undefined && language !== (await ownLanguage());
     if (!connection) {
       const hasBlanks = isTest === true && blanksIn(`${stored.description} ${stored.systemPrompt}`).length > 0;
-      const known = { ...assistant, hasBlanks, passages: briefing?.passages ?? [] };
+      const known = {
+        ...assistant,
+        language: isForeign ? language : undefined,
+        hasBlanks,
+        passages: briefing?.passages ?? [],
+      };
       return {
         kind: 'demo',
         briefing,
@@ -117,6 +129,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     }
     const notes = [...(hasPerson ? [personNote] : []), ...(page ? [hostPageNote] : [])];
     const name = modelFor(assistant, connection);
+    const inLanguage = (text: string) => (isForeign ? `${languageNote(language)}\n${text}` : text);
     const request: LlmRequest = {
       connection,
       model: name,
@@ -124,11 +137,11 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       messages: [
         { role: 'system', content: [system, ...notes].join('\n') },
         ...about,
-        ...asSaid(messages, (text) => (briefing ? questionPrompt(briefing.prompt, text) : text)),
+        ...asSaid(messages, (text) => inLanguage(briefing ? questionPrompt(briefing.prompt, text) : text)),
       ],
       maxOutputTokens: limits.chat.maxOutputTokens,
       endUser: opaque(person),
-      caching: { key: opaque(`assistant ${assistant.id}`), isLastOnce: briefing !== undefined },
+      caching: { key: opaque(`assistant ${assistant.id}`), isLastOnce: briefing !== undefined || isForeign },
     };
     return {
       kind: 'model',

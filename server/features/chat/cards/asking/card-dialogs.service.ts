@@ -15,7 +15,6 @@ import { createSlotDialog } from './slot-dialog.ts';
 
 interface CardDialogDeps {
   db: Db;
-  settings: { display(): Promise<{ language: VisitorLanguage }> };
   cards: Pick<CardService, 'slots' | 'answer'>;
 }
 
@@ -25,7 +24,7 @@ export type CardDialogs = ReturnType<typeof createCardDialogs>;
  * Asks for a card question by question, where nothing draws it. What is answered is checked as the page checks it, and stored by the
  * same function, once its visitor has confirmed all of it.
  */
-export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
+export function createCardDialogs({ db, cards }: CardDialogDeps) {
   const slots = createSlotDialog(cards);
   return {
     /** The first question of the card beside the answer to a message; undefined where there is none. `known`: what need not be asked. */
@@ -33,11 +32,10 @@ export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
       session: Context['session'],
       clientMessageId: string,
       host: Host,
-      known: { phone?: string | undefined },
+      { language, ...known }: { phone?: string | undefined; language: VisitorLanguage },
     ): Promise<DialogStep | undefined> {
       const card = await findOfferedCard(db, clientMessageId);
       if (!card) return undefined;
-      const { language } = await settings.display();
       const { fields, messageId } = card;
       const phones = fields.filter(({ type }) => type === 'phone').map(({ id }) => [id, known.phone ?? '']);
       const { answers } = readAnswers(fields, { ...Object.fromEntries(phones), ...card.values });
@@ -60,7 +58,7 @@ export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
       session: Context['session'],
       dialog: CardDialog,
       said: Said,
-      host: Host,
+      { host, language }: { host: Host; language: VisitorLanguage },
     ): Promise<DialogStep | undefined> {
       const card = await findAskedCard(db, session, dialog.messageId);
       if (!card) return undefined;
@@ -68,7 +66,6 @@ export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
         await dropCard(db, card.messageId);
         return undefined;
       }
-      const { language } = await settings.display();
       const context = { session, card, host, language };
       if (isLeaving(said)) return leave(context, dialogTexts[language].left);
       return take(context, dialog, said);
@@ -149,7 +146,7 @@ export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
     const texts = dialogTexts[language];
     try {
       const { answers, token } = dialog;
-      await cards.answer({ ...session, countedAs: session.sessionId }, card.messageId, { answers, token });
+      await cards.answer({ ...session, countedAs: session.sessionId, language }, card.messageId, { answers, token });
       return { dialog: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import type { OwnersWords } from '#shared/contracts/assistants/translations.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { assistantTranslations } from '#shared/schema/index.ts';
+
+/** What an assistant's owner has written in a language; undefined where that is nothing. */
+export async function findWords(
+  db: Db,
+  assistantId: number,
+  language: VisitorLanguage,
+): Promise<OwnersWords | undefined> {
+  const [row] = await db
+    .select({ words: assistantTranslations.words })
+    .from(assistantTranslations)
+    .where(and(eq(assistantTranslations.assistantId, assistantId), eq(assistantTranslations.language, language)));
+  return row?.words;
+}
