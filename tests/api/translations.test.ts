@@ -107,7 +107,7 @@ test('what is left out of a save stays; who has not seen another’s change is r
   expect(words).toMatchObject({ description: 'Un fleuriste.', teaser: 'Je peux aider ?' });
   const late = await put('fr', { description: 'Une fleuriste.', expected: { description: null } });
   expect(late.status).toBe(409);
-  expect(late.body).toMatchObject({ code: 'edit_conflict', fields: [{ path: 'description' }] });
+  expect(late.body).toMatchObject({ code: 'edit_conflict', errors: [{ path: 'description' }] });
   expect((await client.get(`${path}/translations`)).body).toEqual({ languages: ['fr'] });
   expect((await put('fr', { description: '', teaser: null })).status).toBe(200);
   expect((await client.get(`${path}/translations`)).body).toEqual({ languages: [] });
