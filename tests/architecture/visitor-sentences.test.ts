@@ -62,13 +62,13 @@ const all = (language: VisitorLanguage) =>
 const marksIn = (sentence: string | undefined) => [...new Set(sentence?.match(/\{\d\}/g))].sort();
 
 /** A title or a label may read the same in two languages; nobody's sentence does. */
-const wordsOfSentence = 4;
+const wordsOfSentence = 5;
 
 const spanish = all('es');
 
 test.each(visitorLanguages.filter((language) => language !== 'es'))('%s has every sentence, its own', (language) => {
   const own = all(language);
-  expect(spanish.size).toBeGreaterThan(200);
+  expect(spanish.size).toBeGreaterThan(180);
   // How replies of the demonstration end is a list of any length.
   const isEnd = (path: string) => path.startsWith('demonstration.ends.');
   const paths = (of: Map<string, string>) => [...of.keys()].filter((path) => !isEnd(path)).sort();

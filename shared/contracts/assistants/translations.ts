@@ -9,8 +9,8 @@ import { expectedOf } from '../expected.ts';
 
 const word = z.string().nullable();
 const fieldWords = z.object({ id: z.string(), label: word, options: z.array(word) });
-const formWords = z.object({ id: z.int(), title: word, intro: word, thanks: word, fields: z.array(fieldWords) });
-const serviceWords = z.object({ id: z.int(), name: word, description: word });
+const formWords = z.object({ id: z.int32(), title: word, intro: word, thanks: word, fields: z.array(fieldWords) });
+const serviceWords = z.object({ id: z.int32(), name: word, description: word });
 
 /** What of an assistant its visitors read; null is a text that it does not have, or that is not translated. */
 export const ownersWordsSchema = z.object({
