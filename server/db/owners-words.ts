@@ -16,3 +16,13 @@ export async function findWords(
     .where(and(eq(assistantTranslations.assistantId, assistantId), eq(assistantTranslations.language, language)));
   return row?.words;
 }
+
+/** What somebody has booked, by the name that its owner has written in a language; else as it was booked. */
+export async function serviceNameIn(
+  db: Db,
+  { assistantId, serviceId, serviceName }: { assistantId: number; serviceId: number | null; serviceName: string },
+  language: VisitorLanguage,
+): Promise<string> {
+  const words = await findWords(db, assistantId, language);
+  return words?.services.find(({ id }) => id === serviceId)?.name ?? serviceName;
+}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { slotAnswer } from '#shared/domain/conversations/cards.ts';
-import { bookings, cards, conversations, messages } from '#shared/schema/index.ts';
+import { bookings, cards, contactSessions, conversations, messages } from '#shared/schema/index.ts';
 import { bookingOf } from '#tests/support/booking-fixture.ts';
 import { sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -137,12 +137,17 @@ test('a German visitor books, and all that they read of it is German', async () 
   expect(await server.db.select().from(bookings)).toMatchObject([{ language: 'de' }]);
   await expect.poll(() => smtp.mails.some(({ to }) => to.includes('jana@example.org'))).toBe(true);
   const { parsed } = smtp.mails.find(({ to }) => to.includes('jana@example.org')) ?? {};
-  expect(parsed?.subject).toContain('Ihr Termin ist bestätigt');
+  expect(parsed?.subject).toContain('Ihr Termin ist bestätigt: Zahnreinigung, ');
   expect(parsed?.text).toContain('Termin verschieben oder absagen');
   expect(parsed?.html).toContain('<html lang="de"');
   const link = new URL(/https?:\/\/\S*\/api\/booking\?token=[\w.-]+/.exec(parsed?.text ?? '')?.[0] ?? '');
   const page = await visitor.client.get(`${link.pathname}${link.search}`);
   expect(page.text).toContain('<html lang="de">');
+  expect(page.text).toContain('Zahnreinigung');
+  // The owner reads their own language and name of it.
+  expect(await server.db.select().from(bookings)).toMatchObject([{ serviceName: 'Limpieza dental' }]);
+  const [contact] = await server.db.select().from(contactSessions);
+  expect(contact?.interestReason).toBe('Ha pedido cita: Limpieza dental.');
   const code = await visitor.client.send(
     'POST',
     `/api/assistants/${assistant.id}/chat/${conversation?.sessionId}/data/code`,

@@ -1,4 +1,5 @@
 import { limits } from '#server/config/limits.ts';
+import { serviceNameIn } from '#server/db/owners-words.ts';
 import { settleDue } from '#server/jobs/due-work.queries.ts';
 import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
 import { renderMail } from '#server/lib/mails/render-mail.ts';
@@ -54,7 +55,8 @@ export function createBookingMails(deps: BookingMailDeps) {
   }
 
   async function send(claimed: BookingMailRow, signal: AbortSignal): Promise<BookingMailRow['state']> {
-    const found = await findMailedBooking(db, claimed.bookingId);
+    const stored = await findMailedBooking(db, claimed.bookingId);
+    const found = stored && claimed.party === 'visitor' ? await inVisitorsWords(stored) : stored;
     const platformZone = await settings.timeZone();
     if (!found || !isStillSo(claimed, found, platformZone)) return 'dropped';
     const mail = await settings.mailConnection();
@@ -74,6 +76,12 @@ export function createBookingMails(deps: BookingMailDeps) {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(limits.mailOutbox.sendTimeoutMs)]);
     await sender.send(mail.connection, message, inTime);
     return 'sent';
+  }
+
+  /** Who comes reads what they have booked as it was offered to them. */
+  async function inVisitorsWords({ booking, ...found }: MailedBooking): Promise<MailedBooking> {
+    const language = booking.language ?? (await settings.display()).language;
+    return { ...found, booking: { ...booking, serviceName: await serviceNameIn(db, booking, language) } };
   }
 
   function isStillSo(

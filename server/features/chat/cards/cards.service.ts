@@ -44,7 +44,7 @@ interface CardDeps {
   db: Db;
   clock: Clock;
   rateLimiter: RateLimiter;
-  settings: Pick<SettingsService, 'timeZone' | 'leadSettings'>;
+  settings: Pick<SettingsService, 'display' | 'timeZone' | 'leadSettings'>;
   contacts: FilledForms;
   detection: PersonDetection;
   booking: VisitorBooking;
@@ -130,6 +130,7 @@ export function createCards(deps: CardDeps) {
       const { defaultCountry } = await settings.leadSettings();
       const mail = await contacts.mailing();
       const zone = await bookingCards.platformZone();
+      const { language: ownLanguage } = await settings.display();
       const texts = cardTexts(language);
       const wording = publicFaultIn(language);
       // One behind the other: they would wait for each other's locks, and many who want one time would wait too long.
@@ -149,7 +150,7 @@ export function createCards(deps: CardDeps) {
                 tx,
                 { ...place, messageId },
                 {
-                  ...{ answers, token, zone, language },
+                  ...{ answers, token, zone, language, ownLanguage },
                   services: services ?? [],
                 },
               )
@@ -161,7 +162,7 @@ export function createCards(deps: CardDeps) {
         });
         await announceConversation(tx, conversation.id);
         const { person, evidence } = personOf(detection, fields, answers, defaultCountry);
-        const reason = taken?.reason ?? texts.reason(title);
+        const reason = taken?.reason ?? cardTexts(ownLanguage).reason(title);
         const filled = { place, at: clock.now(), reason, person, evidence };
         const contactId = await contacts.record(tx, ownerId, filled, mail);
         if (contactId !== undefined) await insertCardNote(tx, contactId, title, text);
