@@ -1,3 +1,4 @@
+import { importAgain } from '#client/lib/lazy-part.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { addTranslation } from './catalogue.ts';
 
@@ -13,9 +14,9 @@ const translations: Record<Exclude<VisitorLanguage, 'es'>, () => Promise<object>
   it: () => import('./it/visitor.ts'),
 };
 
-/** Loads what visitors read in a language. To be awaited before anything is shown in it. */
-export async function prepareVisitorLanguage(language: VisitorLanguage): Promise<void> {
-  if (language !== 'es') addTranslation(language, { ...(await translations[language]()) });
+/** Loads what visitors read in a language. To be awaited before anything is shown in it. `lastError` is of the try before, if any. */
+export async function prepareVisitorLanguage(language: VisitorLanguage, lastError?: unknown): Promise<void> {
+  if (language !== 'es') addTranslation(language, { ...(await importAgain(translations[language], lastError)) });
 }
 
 /** The language that the server has written the page in. */

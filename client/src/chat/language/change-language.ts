@@ -4,12 +4,20 @@ import { showVisitorLanguage } from '#client/lib/display.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { hostPage } from '../host/host-page.ts';
 
+/** Why the last try failed, by language. */
+const failed = new Map<VisitorLanguage, unknown>();
+
 /**
  * Shows the chat that is open in another language, and keeps that for this tab: in its address, which the server writes the page by, and
  * for the chats that are opened in it later (client/first-paint.js). Throws what the import of its sentences throws.
  */
 export async function changeChatLanguage(language: VisitorLanguage): Promise<void> {
-  await prepareVisitorLanguage(language);
+  try {
+    await prepareVisitorLanguage(language, failed.get(language));
+  } catch (error) {
+    failed.set(language, error);
+    throw error;
+  }
   showVisitorLanguage(language);
   const address = new URL(location.href);
   address.searchParams.set('lang', language);
