@@ -7,9 +7,9 @@ globalThis.__zod_globalConfig = { jitless: true };
   const isFramed = 'framed' in root.dataset;
   const bar = document.querySelector('meta[name="theme-color"]');
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const stored = (key) => {
+  const stored = (key, area = 'localStorage') => {
     try {
-      return localStorage.getItem(key);
+      return globalThis[area].getItem(key);
     } catch {
       // Storage is blocked: what is written for everybody holds.
       return null;
@@ -29,6 +29,9 @@ globalThis.__zod_globalConfig = { jitless: true };
       // The page has it.
     }
   }
+  // The language that somebody has chosen in this tab holds for every chat that they open in it, but where its address names one.
+  const chosen = root.dataset.assistant && !isFramed && stored('chat-language', 'sessionStorage');
+  if (chosen && !/lang=/.test(location.search)) location.search += `&lang=${chosen}`;
   apply();
   dark.addEventListener('change', apply);
   // Without a key it is this page that changed the theme.

@@ -10,6 +10,7 @@ import { errorHandler, unknownAddress } from '#server/http/api/error-handler.ts'
 import type { ChatPage } from '#server/http/pages/chat-page.ts';
 import { spa } from '#server/http/pages/spa.ts';
 import { authEndpoints } from '#shared/contracts/accounts/auth.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { Container } from './container.ts';
 import { assistantRoutes } from './features/assistants/assistants.routes.ts';
 import { versionRoutes } from './features/assistants/versions/versions.routes.ts';
@@ -27,6 +28,7 @@ import { inboxRoutes } from './features/chat/inbox/inbox.routes.ts';
 import { previewRoutes } from './features/chat/preview/preview.routes.ts';
 import { conversationRoutes } from './features/chat/private/conversations.routes.ts';
 import { ratingRoutes } from './features/chat/quality/ratings.routes.ts';
+import { translationRoutes } from './features/chat/translations/translations.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { ceilingRoutes } from './features/costs/ceilings.routes.ts';
@@ -115,7 +117,7 @@ export function createApp(
         appUrl,
         chatHost,
         isRegistrationOpen: env.REGISTRATION === 'open',
-        findPage: (slug) => findPage(container, slug),
+        findPage: (slug, language) => findPage(container, slug, language),
         findFraming: (slug) => container.widget.framing(slug),
         sessions: findSession,
         findDisplay: () => container.settings.display(),
@@ -127,6 +129,7 @@ export function createApp(
 
 function apiRouters(container: Container) {
   const { assistants, avatars, branding, notices, ownBranding, uploads, versions } = container;
+  const { inLanguage, languageOfRequest } = container;
   return [
     // First what is asked most: each router that is passed costs some microseconds.
     chatRoutes(container),
@@ -140,7 +143,8 @@ function apiRouters(container: Container) {
     authRoutes(container),
     userRoutes(container),
     subscriptionRoutes(container),
-    assistantRoutes({ assistants, avatars, branding, ownBranding, uploads, notices }),
+    assistantRoutes({ assistants, avatars, branding, ownBranding, uploads, notices, inLanguage, languageOfRequest }),
+    translationRoutes(container),
     versionRoutes(versions),
     privacyRoutes(container),
     visitorDataRoutes(container),
@@ -171,9 +175,14 @@ function apiRouters(container: Container) {
   ];
 }
 
-async function findPage({ assistants, branding, notices }: Container, slug: string): Promise<ChatPage | undefined> {
-  const assistant = await assistants.findBySlug(slug);
-  if (!assistant) return undefined;
-  const [notice, brand] = await Promise.all([notices.shown(assistant.id), branding.forSlug(slug)]);
+async function findPage(
+  { assistants, branding, inLanguage, notices }: Container,
+  slug: string,
+  language: VisitorLanguage,
+): Promise<ChatPage | undefined> {
+  const found = await assistants.findBySlug(slug);
+  if (!found) return undefined;
+  const assistant = await inLanguage(found, language);
+  const [notice, brand] = await Promise.all([notices.shown(assistant.id, language), branding.forSlug(slug)]);
   return { assistant: { ...assistant, notice }, branding: brand };
 }

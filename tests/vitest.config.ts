@@ -21,6 +21,7 @@ const endpointsOnBoth = [
   'tests/api/{knowledge,knowledge-pages,knowledge-questions,knowledge-turns,knowledge-uploads,lead-mails,turn-batches}.test.ts',
   'tests/api/{authorization,booking-cards,booking-feed,booking-mails,bookings,ceilings,channels,check-following,check-proposals}.test.ts',
   'tests/api/{check-runs,checks,costs,ended-threads,figure-guard,forms,fuzz}.test.ts',
+  'tests/api/{translations,visitor-languages}.test.ts',
   'tests/api/{audit,auth-sessions,manage-assistants,metrics,notification-addresses,password-resets,platform-counts,privacy,push,ratings,retention,users}.test.ts',
   'tests/api/{settings,settings-display,status,subscriptions,taken-colors,tools,typing,versions,visitor-data,webhook-ends,webhook-neighbours,webhooks,whatsapp,whatsapp-cloud,widget,widget-pages}.test.ts',
 ];

@@ -42,7 +42,7 @@ export function createAssistantParts(foundation: Foundation, mail: MailParts, { 
     avatars: createAvatarService({ db, clock, assistants, branding, pictures }),
     pictures,
     ownBranding: createOwnBrandingService({ db, clock, assistants, branding, pictures }),
-    widget: createWidgetService({ db, assistants, branding, settings }),
+    widget: createWidgetService({ db, assistants, branding }),
     identities: createIdentities({ db, audit, secrets, assistants, settings, readEmail, readPhone }),
     uploads: createUploadService({ rateLimiter }),
     keyCheck: createKeyCheckService({ rateLimiter, settings, account }),

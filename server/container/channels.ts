@@ -9,6 +9,7 @@ import { createChannelMedia } from '#server/features/channels/media/media.servic
 import { createPictureSettings } from '#server/features/channels/media/picture-settings.service.ts';
 import { createChannelOutgoing } from '#server/features/channels/outgoing/outgoing.service.ts';
 import { createSentCardAsking } from '#server/features/channels/outgoing/sent-cards.ts';
+import { createSpeechOf } from '#server/features/channels/speech.ts';
 import { createTelegramCarrier } from '#server/features/channels/telegram/telegram-carrier.ts';
 import { createTelegramConnector } from '#server/features/channels/telegram/telegram-connector.ts';
 import { createTemplates } from '#server/features/channels/whatsapp/templates.service.ts';
@@ -18,7 +19,8 @@ import { dialled } from '#server/features/channels/whatsapp/whatsapp-events.rule
 import { insertModelCall } from '#server/features/chat/preview/model-calls.queries.ts';
 import { findChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
 import { outcomeOf, type ReplyFeed } from '#server/features/chat/replies/live/reply-feed.ts';
-import { publicFault } from '#server/features/chat/replies/reply-faults.ts';
+import { publicFaultIn } from '#server/features/chat/replies/reply-faults.ts';
+import { findSessionLanguage } from '#server/features/chat/visitor/sessions.queries.ts';
 import { readPhone } from '#server/features/contacts/detection/detection.ts';
 import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
 import { recordSession } from '#server/features/contacts/people/contact-store.ts';
@@ -27,6 +29,7 @@ import { createAgents } from '#server/providers/llm/transport.ts';
 import { createTelegramClient } from '#server/providers/telegram/telegram-client.ts';
 import { createWhatsAppClient } from '#server/providers/whatsapp/whatsapp-client.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { oneLine } from '#shared/domain/widget/host-page.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { ChatParts } from './chat.ts';
@@ -95,10 +98,13 @@ export function createChannelParts(
     whatsapp: createWhatsAppCarrier({ whatsapp, connections }),
   };
   const later = { db: background, clock, logger, notifications, connections, carriers };
-  const language = async () => (await settings.display()).language;
-  const failureOf = async (reply: ReplyFeed) => {
+  const speechOf = createSpeechOf({
+    languageOfSession: (assistantId, sessionId) => findSessionLanguage(background, assistantId, sessionId),
+    ownLanguage: async () => (await settings.display()).language,
+  });
+  const failureOf = async (reply: ReplyFeed, language: VisitorLanguage) => {
     const outcome = await outcomeOf(reply);
-    return outcome.kind === 'error' ? publicFault(outcome.fault) : undefined;
+    return outcome.kind === 'error' ? publicFaultIn(language)(outcome.fault) : undefined;
   };
   const phoneOf = async (number: string | undefined) => {
     const { defaultCountry } = await settings.leadSettings();
@@ -110,7 +116,9 @@ export function createChannelParts(
     const name = oneLine(peer.name);
     return phone ? { phone, ...(name ? { name } : {}) } : undefined;
   };
-  const askCard = createSentCardAsking({ db: background, dialogs: cardDialogs, carriers, personOf: whoIs });
+  const askCard = createSentCardAsking({
+    ...{ db: background, dialogs: cardDialogs, carriers, personOf: whoIs, speechOf },
+  });
   const findAssistant = (id: number) => findChatAssistant(database, id);
   const transcription = createTranscription({
     ...{ ...calls, timeoutMs: limits.channels.media.transcriptionMs },
@@ -126,7 +134,7 @@ export function createChannelParts(
   });
   const pictureSettings = createPictureSettings({ db, assistants, findAssistant, takesPictures });
   const conversing = createChannelConversing({
-    ...{ ...later, chat, outsideWords, language, failureOf, media, dialogs: cardDialogs },
+    ...{ ...later, chat, outsideWords, speechOf, failureOf, media, dialogs: cardDialogs },
     looks: pictureSettings.looks,
     isHeld: async (assistantId, sessionId) => (await handoff.handlingOf(assistantId, sessionId)).handledBy !== 'ai',
     personOf: whoIs,
@@ -151,7 +159,7 @@ export function createChannelParts(
     }),
     channelTemplates: createTemplates({ ...{ db, clock, rateLimiter, whatsapp, connections, inbox, outsideWords } }),
     channelConversing: conversing,
-    channelOutgoing: createChannelOutgoing({ ...later, notices, askCard, appUrl, language, observe: metrics.channel }),
+    channelOutgoing: createChannelOutgoing({ ...later, notices, askCard, appUrl, speechOf, observe: metrics.channel }),
     attentionMail: createAttentionMails({ db: background, settings, appUrl }),
   };
 }

@@ -95,7 +95,9 @@ export function createChatParts(
   });
   const networkKey = deriveKey(appSecret, 'networks of visitors').toString('base64url');
   const connectionFor = createConnections({ settings, secrets });
+  const ownLanguage = async () => (await settings.display()).language;
   const prepare = createReplyPreparation({
+    ownLanguage,
     connectionFor,
     brief,
     knowledgeRules,
@@ -144,7 +146,7 @@ export function createChatParts(
         readPhone: (text) => readPhone(text, defaultCountry),
       };
     },
-    language: async () => (await settings.display()).language,
+    language: ownLanguage,
     mailing: () => mailOutbox.mailing(),
     enqueue: enqueueSummaries,
     holdContacts: lockOwner,
@@ -186,7 +188,7 @@ export function createChatParts(
       },
     ),
     ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox, cards },
-    cardDialogs: createCardDialogs({ db: background, settings, cards }),
+    cardDialogs: createCardDialogs({ db: background, cards }),
     forms: createForms({ db, assistants, settings }),
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
     outsideWords: createOutsideWords({ db: background, clock }),
@@ -199,8 +201,8 @@ export function createChatParts(
     heldSentences: createHeldSentences({ db, assistants }),
     suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, spending, prepare, inbox }),
     chat: createChatService({
-      ...{ database, clock, turns, closing, leads, handoff, cards, identities, notices },
-      tools: createTools({ db, clock, logger, settings, booking }),
+      ...{ database, clock, turns, closing, leads, handoff, cards, identities, notices, ownLanguage },
+      tools: createTools({ db, clock, logger, booking }),
       hideNetwork: (network) => hash('sha256', `${networkKey}:${network}`, 'base64url').slice(0, 22),
     }),
     conversations: createConversationService({ database, clock, turns, assistants }),

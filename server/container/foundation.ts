@@ -10,6 +10,7 @@ import { SessionStore } from '#server/features/auth/session-store.ts';
 import { deletionJob } from '#server/features/deletion/deletion.jobs.ts';
 import { createDeletion } from '#server/features/deletion/deletion.service.ts';
 import { createSettingsService } from '#server/features/settings/settings.service.ts';
+import { createLanguageOfRequest } from '#server/http/visitor-language.ts';
 import { createJobs, type JobTimings } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Load } from '#server/lib/load.ts';
@@ -78,6 +79,7 @@ export function createFoundation({ env, appSecret, database, logger, ...options 
     ...{ jobs, secrets, audit, settings, site },
     sweepIntervalMs: timings.sweepIntervalMs,
     questionRestMs: limits.knowledge.writing.restMs * timings.retryDelayFactor,
+    languageOfRequest: createLanguageOfRequest(settings),
     appUrl: () => site.url,
     /** For calls of providers. */
     agents: createAgents({ url: env.HTTPS_PROXY, except: env.NO_PROXY }),

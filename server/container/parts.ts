@@ -14,6 +14,7 @@ import { createNotificationParts } from './notifying.ts';
 import { createPersonParts } from './persons.ts';
 import { createPrivacyParts } from './privacy.ts';
 import { createSystemParts } from './system.ts';
+import { createTranslationParts } from './translations.ts';
 
 export type Parts = ReturnType<typeof createParts>;
 
@@ -29,6 +30,7 @@ export function createParts(options: ContainerOptions) {
   const costs = createCostParts(foundation, mail, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, booking, privacy, options);
   const checks = createCheckParts(foundation, mail, accounts, assistants, costs, chat);
+  const translations = createTranslationParts(foundation, accounts, assistants, costs, chat);
   const channels = createChannelParts(foundation, mail, assistants, chat, costs, privacy, options);
   const contacts = createContactParts(foundation, mail, assistants, privacy);
   const persons = createPersonParts(foundation, assistants, mail, booking, contacts);
@@ -58,6 +60,7 @@ export function createParts(options: ContainerOptions) {
     ...knowledge,
     ...costs,
     ...privacy,
+    ...translations,
     ...booking,
     ...chat,
     ...checks,

@@ -12,8 +12,13 @@ export function createPrivacyParts(
 ) {
   const notices = createNotices({
     db,
-    language: async () => (await settings.display()).language,
     isOwnAddress: async (provider) => (await settings.providerStates())[provider].isOwnAddress,
   });
-  return { notices, privacy: createPrivacyService({ db, assistants, notices, audit, appUrl }) };
+  return {
+    notices,
+    privacy: createPrivacyService({
+      ...{ db, assistants, notices, audit, appUrl },
+      ownLanguage: async () => (await settings.display()).language,
+    }),
+  };
 }

@@ -17,6 +17,7 @@ import { knowledgeEndpoints } from './assistants/knowledge.ts';
 import { modelEndpoints } from './assistants/models.ts';
 import { previewEndpoints } from './assistants/preview.ts';
 import { publicAssistantEndpoints } from './assistants/public-assistants.ts';
+import { translationEndpoints } from './assistants/translations.ts';
 import { versionEndpoints } from './assistants/versions.ts';
 import { widgetEndpoints } from './assistants/widget.ts';
 import { agendaEndpoints } from './booking/agendas.ts';
@@ -56,6 +57,7 @@ import { visitorDataEndpoints } from './privacy/visitor-data.ts';
 export const endpointsByFeature: Record<string, Record<string, EndpointDefinition>> = {
   system: { ...systemEndpoints, ...statusEndpoints },
   auth: authEndpoints,
+  translations: translationEndpoints,
   assistants: {
     ...publicAssistantEndpoints,
     ...assistantEndpoints,

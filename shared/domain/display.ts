@@ -11,7 +11,7 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type Language = (typeof languages)[number];
 
 /** What visitors can read; signed-in pages and mails to owners are in `languages`. Adding one: its catalogues, which the compiler asks for. */
-export const visitorLanguages = [...languages] as const;
+export const visitorLanguages = [...languages, 'ca', 'eu', 'gl', 'pt', 'fr', 'de', 'it'] as const;
 
 export type VisitorLanguage = (typeof visitorLanguages)[number];
 

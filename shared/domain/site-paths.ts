@@ -12,6 +12,7 @@ export const assistantSections = {
   channels: 'canales',
   web: 'web',
   privacy: 'privacidad',
+  languages: 'idiomas',
   brand: 'marca',
   versions: 'versiones',
   numbers: 'estadisticas',

@@ -12,10 +12,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { OwnersWords } from '../contracts/assistants/translations.ts';
 import { providerIds } from '../domain/assistants/providers.ts';
 import type { VersionSnapshot } from '../domain/assistants/versions.ts';
 import { colorSources } from '../domain/brand-colors.ts';
 import { contactNotices } from '../domain/contacts/contact-notices.ts';
+import { visitorLanguages } from '../domain/display.ts';
 import { whatsappStatuses } from '../domain/whatsapp.ts';
 import { bytes, instant, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
@@ -106,6 +108,23 @@ export const assistantVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.assistantId, table.number] }),
     index('assistant_versions_user_idx').on(table.userId).where(sql`${table.userId} is not null`),
+  ],
+);
+
+/** An owner's words in another language: only those that are written. Forms, fields and services that are gone are passed over when it is read. */
+export const assistantTranslations = pgTable(
+  'assistant_translations',
+  {
+    assistantId: integer('assistant_id')
+      .notNull()
+      .references(() => assistants.id, { onDelete: 'cascade' }),
+    language: text('language', { enum: visitorLanguages }).notNull(),
+    words: jsonb('words').$type<OwnersWords>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.assistantId, table.language] }),
+    check('assistant_translations_language_check', oneOf(table.language, visitorLanguages)),
   ],
 );
 

@@ -17,6 +17,7 @@ import { interestLevels, mailStates } from '../domain/contacts/leads.ts';
 import { channelIds, outsideChannels, restingChannels, visitorChannels } from '../domain/conversations/channels.ts';
 import { handlers, messageAuthors, messageKinds, waitingReasons } from '../domain/conversations/inbox.ts';
 import { conversationOutcomes } from '../domain/conversations/ratings.ts';
+import { visitorLanguages } from '../domain/display.ts';
 import type { HostPage } from '../domain/widget/host-page.ts';
 import { assistants } from './assistants.ts';
 import { callCost, instant, oneOf, timestamps, wordVector } from './columns.ts';
@@ -40,6 +41,8 @@ export const conversations = pgTable(
       .references(() => assistants.id, { onDelete: 'cascade' }),
     sessionId: text('session_id'),
     title: text('title').notNull().default('New Conversation'),
+    /** Of a visitor's: in which language what is said to them of the platform's own stands; null is the platform's. */
+    language: text('language', { enum: visitorLanguages }),
     /** Of one in the widget: where it began, as that page said. */
     hostPage: jsonb('host_page').$type<HostPage>(),
     lastMessageAt: instant('last_message_at').notNull().defaultNow(),
@@ -87,6 +90,7 @@ export const conversations = pgTable(
       .on(table.assistantId)
       .where(sql`${table.handledBy} <> 'ai' and ${table.closedAt} is null`),
     index('conversations_handler_idx').on(table.handlerId).where(sql`${table.handlerId} is not null`),
+    check('conversations_language_check', oneOf(table.language, visitorLanguages)),
     check('conversations_handled_by_check', oneOf(table.handledBy, handlers)),
     check('conversations_waiting_reason_check', oneOf(table.waitingReason, waitingReasons)),
     check('conversations_outcome_check', oneOf(table.outcome, conversationOutcomes)),

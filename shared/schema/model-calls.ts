@@ -28,6 +28,7 @@ const purposes = [
   'check_judge',
   'check_proposals',
   'transcription',
+  'translation',
 ] as const;
 
 /**

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod';
 import { channelConnectionSchema } from '#shared/contracts/assistants/channels.ts';
 import { readSlot } from '#shared/domain/conversations/cards.ts';
+import { visitorLanguages } from '#shared/domain/display.ts';
 import {
   bookings,
   cards,
@@ -175,6 +176,28 @@ describe('somebody who writes to the bot', () => {
     await write({ text: '¿A qué hora abrís?' });
     const [first] = await telegram.got(1);
     expectMachineFirst(first?.text ?? '');
+  });
+
+  test.each(visitorLanguages)('is told so in their own language, and the notice in it: %s', async (language) => {
+    const { chat, deliver, client, assistant } = await connected();
+    const { name, controller } = hidingWords[visitorLanguages.indexOf(language)] ?? { name: 'Clara', controller: 'X' };
+    const renamed = await client.send('PATCH', `/api/assistants/${assistant.id}`, { json: { name } });
+    expect(renamed.status, renamed.text).toBe(200);
+    const told = await client.send('PUT', `/api/assistants/${assistant.id}/privacy`, {
+      json: { ...clinic, controller },
+    });
+    expect(told.status, told.text).toBe(200);
+    const from = { id: chat, is_bot: false, first_name: 'Ana', language_code: language === 'pt' ? 'pt-br' : language };
+    expect(await deliver(telegram.update(chat, { text: 'Hola, quiero hablar con una persona', from }))).toBe(204);
+    clock.advance({ minutes: 0.1 });
+    const [first] = await telegram.got(1);
+    expectMachineFirst(first?.text ?? '', language);
+    expect(first?.text).toContain(`/privacy?lang=${language}`);
+    const [kept] = await fixture.server.db
+      .select()
+      .from(conversations)
+      .where(eq(conversations.assistantId, assistant.id));
+    expect(kept?.language).toBe(language);
   });
 
   test('gets the owner’s privacy notice with the first answer, and that is noted', async () => {

@@ -137,6 +137,7 @@ describe('an owner’s costs', () => {
       'check',
       'check_judge',
       'check_proposals',
+      'translation',
       'test_chat',
     ] as const;
     await db

@@ -108,6 +108,7 @@ const ofNobody = new Set([
   ...[
     'assistants',
     'assistant_versions',
+    'assistant_translations',
     'assistant_images',
     'branding_configs',
     'whatsapp_connections',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { widgetConfigSchema } from '#shared/contracts/assistants/widget.ts';
+import { widgetWords } from '#shared/domain/widget/widget-words.ts';
 import { brandingConfigs } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -37,7 +38,7 @@ describe('what the loader draws from', () => {
     const { widget, headers } = await config({ Origin: 'https://cualquiera.es' });
     expect(widget).toEqual({
       ...{ name: 'Lucía', language: 'es', position: 'right', theme: 'light', label: null, teaser: null },
-      ...{ color: '#7c3aed', onColor: '#ffffff', measures: false },
+      ...{ color: '#7c3aed', onColor: '#ffffff', measures: false, words: widgetWords.es },
     });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Catalogue, setLanguage } from '#client/i18n/catalogue.ts';
-import { prepareLanguage, serverSentence } from '#client/i18n/site-languages.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
+import { prepareLanguage } from '#client/i18n/site-languages.ts';
 import { english, readCatalogues } from '#tests/support/catalogues.ts';
 import { root } from './source-files.ts';
 
@@ -17,6 +18,7 @@ const notShown = [
   'server/features/settings/key-check.service.ts',
   'server/features/mail/mail-test.service.ts',
   'server/features/chat/replies/reply-faults.ts',
+  'server/features/chat/replies/faults/fault-texts.ts',
   // What assistants, summaries and mails say, not the interface.
   'server/features/summaries/summaries.prompt.ts',
   'server/features/whatsapp/whatsapp.service.ts:DEMO: este código QR es una simulación y no conecta 7 con WhatsApp. This QR code is a simulation.',
@@ -25,9 +27,12 @@ const notShown = [
   'server/features/contacts/detection/name.rules.ts',
   'server/features/contacts/detection/requests.rules.ts',
   'server/lib/text/phrases.ts',
-  'server/lib/text/language-of.ts',
+  'server/lib/text/language-marks.ts',
   'server/features/chat/guard/figures/figure-words.ts',
   'server/features/chat/guard/figures/number-words.ts',
+  'server/features/chat/guard/figures/number-lists.ts',
+  'server/features/chat/cards/booking-phrases.ts',
+  'server/features/chat/handoff/asking-elsewhere.rules.ts',
   // Both languages are there.
   'server/features/chat/guard/offers.ts',
   'server/features/knowledge/search/question.rules.ts',
@@ -35,10 +40,11 @@ const notShown = [
   'server/features/chat/handoff/call-backs.rules.ts',
   // Countries, by their codes.
   'server/features/contacts/detection/phone.rules.ts',
-  // What visitors read in the chat, on the host page and in a mail, in both languages.
+  // What visitors read in the chat, on the host page and in a mail, in every language.
   'server/features/knowledge/search/quote-guard.rules.ts',
-  'client/src/widget/words.ts',
+  'shared/domain/widget/widget-words.ts',
   'server/features/chat/handoff/handoff-text.ts',
+  'server/features/chat/handoff/opening-words.ts',
   'server/features/channels/channel-text.ts',
   'server/features/chat/cards/card-texts.ts',
   'server/features/chat/cards/booking-texts.ts',
@@ -46,10 +52,20 @@ const notShown = [
   // Told to Cal.com, whose host reads it there.
   'server/features/booking/calcom/calcom-changes.ts:Cancelada por quien reservó',
   'server/features/chat/cards/asking/dialog-texts.ts',
+  'server/features/chat/cards/asking/dialog-texts-european.ts',
+  'server/features/chat/cards/asking/dialog-texts-iberian.ts',
   'server/features/chat/cards/asking/said.rules.ts',
   'server/features/chat/handoff/waiting-mail.ts',
-  'server/features/privacy/notices/notice-text.ts',
-  'server/features/privacy/visitor/visitor-mails.ts',
+  'server/features/privacy/notices/words/basque.ts',
+  'server/features/privacy/notices/words/catalan.ts',
+  'server/features/privacy/notices/words/english.ts',
+  'server/features/privacy/notices/words/french.ts',
+  'server/features/privacy/notices/words/galician.ts',
+  'server/features/privacy/notices/words/german.ts',
+  'server/features/privacy/notices/words/italian.ts',
+  'server/features/privacy/notices/words/portuguese.ts',
+  'server/features/privacy/notices/words/spanish.ts',
+  'server/features/privacy/visitor/visitor-mail-texts.ts',
   'server/features/privacy/visitor/data-page.ts',
   // A mail, in both languages.
   'server/features/contacts/work/follow-up-text.ts',
@@ -71,6 +87,7 @@ const notShown = [
   'server/features/chat/tools/running.ts',
   'server/features/chat/tools/tools.service.ts',
   'server/features/chat/replies/host-page.prompt.ts',
+  'server/features/chat/translations/proposals.service.ts',
   'server/features/knowledge/search/knowledge.prompt.ts',
   'server/features/knowledge/questions/written-questions.prompt.ts',
   // An invented shop's page, which is nobody's interface.
@@ -93,8 +110,8 @@ const notShown = [
   'server/features/mail/letters/sample-lead.ts',
   'server/features/mail/letters/test-mail.ts',
   'server/features/mail/unsubscribe/digest-stop-page.ts',
-  'server/features/booking/links/booking-page.ts',
-  'server/features/booking/mails/booking-mail.ts',
+  'server/features/booking/links/booking-page-texts.ts',
+  'server/features/booking/mails/booking-mail-texts.ts',
   'server/lib/mails/contact-actions.ts',
   'server/features/users/password-reset-text.ts',
   'server/features/subscriptions/plan-mail-text.ts',
@@ -104,7 +121,7 @@ const notShown = [
   'server/features/numbers/numbers-csv.ts',
   'server/features/numbers/quality/quality-columns.ts',
   'server/features/summaries/summary-text.ts',
-  'server/http/pages/page-head.ts',
+  'server/http/pages/page-sentences.ts',
   // The reference of the API.
   'server/http/api/docs-page.ts',
   'server/http/api/openapi.ts',

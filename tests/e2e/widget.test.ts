@@ -42,7 +42,7 @@ test('costs the page two requests and nothing else before its first use; then on
   await page.goto(url);
   await expect(widget.launcher).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.sort()).toEqual([`/api/public/assistants/${slug}/widget`, '/w.js']);
+  expect(asked.sort()).toEqual([`/api/public/assistants/${slug}/widget?lang=es`, '/w.js']);
   expect(await stored(page)).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.locator('iframe').count()).toBe(0);

@@ -27,7 +27,11 @@ const operationSchema = z.strictObject({
 });
 const documentSchema = z.strictObject({
   openapi: z.literal('3.1.0'),
-  info: z.strictObject({ title: z.string().min(1), version: z.string().regex(/^\d+\.\d+\.\d+$/) }),
+  info: z.strictObject({
+    title: z.string().min(1),
+    description: z.string().min(1),
+    version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  }),
   servers: z.array(z.strictObject({ url: z.literal('/'), description: z.string() })).length(1),
   security: z.array(z.strictObject({ session: z.array(z.never()).optional() })),
   tags: z.array(z.strictObject({ name: z.string() })),

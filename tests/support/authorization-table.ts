@@ -220,6 +220,13 @@ export const authorizationTable: Record<string, Row> = {
   'PUT /api/assistants/:id/branding': { statuses: '401 200 404 401 200', body: () => ({ brandName: 'Luna' }) },
   'DELETE /api/assistants/:id/branding': { statuses: '401 204 404 401 204' },
   'DELETE /api/assistants/:id/branding/colors': { statuses: '401 200 404 401 200' },
+  'GET /api/assistants/:id/translations': { statuses: '401 200 404 401 200' },
+  'GET /api/assistants/:id/translations/:language': { statuses: '401 200 404 401 200' },
+  'PUT /api/assistants/:id/translations/:language': {
+    statuses: '401 200 404 401 200',
+    body: () => ({ description: 'Bücher' }),
+  },
+  'POST /api/assistants/:id/translations/:language/proposal': { statuses: '401 503 404 401 503' },
   'GET /api/assistants/:id/widget': { statuses: '401 200 404 401 200' },
   // Whose server signs identities: nobody else's, an administrator's neither.
   'GET /api/assistants/:id/widget/secret': { statuses: '401 200 404 401 404' },

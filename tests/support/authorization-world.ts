@@ -300,7 +300,8 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(':serviceId', String(world.serviceId))
     .replace(':bookingId', String(world.bookingId))
     .replace(':deliveryId', world.deliveryId)
-    .replace(':slug', world.slug);
+    .replace(':slug', world.slug)
+    .replace(':language', 'de');
   return filled + (row.query ?? '');
 }
 

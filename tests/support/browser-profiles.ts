@@ -12,6 +12,7 @@ export interface ProfileOptions
     | 'hasTouch'
     | 'isMobile'
     | 'javaScriptEnabled'
+    | 'locale'
     | 'timezoneId'
   > {
   /** The server under test: the only host that a page may turn to. */

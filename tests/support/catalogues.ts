@@ -3,15 +3,21 @@ import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '#client/i18n/catalogue.ts';
 import * as site from '#client/i18n/en/site.ts';
 import * as visitor from '#client/i18n/en/visitor.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 
-const folder = fileURLToPath(new URL('../../client/src/i18n/es', import.meta.url));
+const i18n = fileURLToPath(new URL('../../client/src/i18n', import.meta.url));
 
 /** The English of each catalogue, by its name; and of the server's sentences. */
 export const english: Readonly<Record<string, unknown>> = { ...visitor, ...site };
 
-/** Every catalogue of the interface, with its Spanish. */
-export async function readCatalogues(): Promise<Catalogue<unknown>[]> {
-  const files = globSync('**/*.ts', { cwd: folder }).sort();
-  const modules = await Promise.all(files.map((file): Promise<object> => import(`${folder}/${file}`)));
+/** Every catalogue of the interface, with its Spanish; of one folder where it is named. */
+export async function readCatalogues(folder = '**'): Promise<Catalogue<unknown>[]> {
+  const files = globSync(`${folder}/*.ts`, { cwd: `${i18n}/es` }).sort();
+  const modules = await Promise.all(files.map((file): Promise<object> => import(`${i18n}/es/${file}`)));
   return modules.flatMap((module) => Object.values(module));
+}
+
+/** What visitors read in a language but Spanish, by the catalogues' names. */
+export async function visitorTranslation(language: VisitorLanguage): Promise<Readonly<Record<string, unknown>>> {
+  return import(`${i18n}/${language}/visitor.ts`);
 }

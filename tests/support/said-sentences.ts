@@ -1,5 +1,6 @@
 import { setLanguage } from '#client/i18n/catalogue.ts';
-import { english, readCatalogues } from './catalogues.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { english, readCatalogues, visitorTranslation } from './catalogues.ts';
 
 export interface Said {
   where: string;
@@ -26,12 +27,14 @@ function attempt(sentence: (...values: unknown[]) => unknown, filled: unknown): 
   }
 }
 
-/** Every sentence of the interface in a language, with its name; `filled` stands for each value. */
-export async function saidIn(language: 'es' | 'en', filled: unknown = 2): Promise<Said[]> {
-  const catalogues = await readCatalogues();
+/** Every sentence of the interface in a language, with its name; `filled` stands for each value. Only visitors read more than two. */
+export async function saidIn(language: VisitorLanguage, filled: unknown = 2): Promise<Said[]> {
+  const isOfSite = language === 'es' || language === 'en';
+  const catalogues = await readCatalogues(isOfSite ? '**' : 'visitor');
+  const translation = isOfSite ? english : await visitorTranslation(language);
   setLanguage(language);
   const texts = catalogues.flatMap(({ name, spanish }) =>
-    saidBy(language === 'es' ? spanish : english[name], name, filled),
+    saidBy(language === 'es' ? spanish : translation[name], name, filled),
   );
   setLanguage('es');
   return texts;

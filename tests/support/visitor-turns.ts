@@ -34,6 +34,7 @@ export function visitorMessage({
     isRequest: false,
     person: undefined,
     page: null,
+    language: null,
     notice: null,
     pictureTokens: 0,
     visitorAddress: address,

@@ -18,7 +18,15 @@ export function ChatPage({ slug, initial }: ChatPageProps) {
   const text = useText(chatText);
   const { page, error, retry } = useAssistant(slug, initial);
   if (error instanceof ApiError && error.status === 404) return <AssistantMissing />;
-  if (page) return <ChatScreen key={page.assistant.id} {...page} isDressed={page.branding === initial?.branding} />;
+  if (page)
+    return (
+      <ChatScreen
+        key={page.assistant.id}
+        {...page}
+        isDressed={page.branding === initial?.branding}
+        onLanguage={retry}
+      />
+    );
   if (error) return <AssistantMissing onRetry={retry} />;
   return (
     <main id="contenido" className="grid min-h-dvh place-items-center">

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
@@ -6,7 +6,7 @@ import type { VisitedAssistant } from '#shared/contracts/assistants/public-assis
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationBody } from './conversation-body.tsx';
 import { hostPage } from './host/host-page.ts';
-import { LazyActions } from './lazy-actions.tsx';
+import { LazyActions, MenuButton } from './lazy-actions.tsx';
 import { useBrandTheme } from './use-brand-theme.ts';
 import { useVisitCount } from './use-visit-count.ts';
 import { useVisitorConversation } from './visitor/use-visitor-conversation.ts';
@@ -16,10 +16,12 @@ interface ChatScreenProps {
   branding: Branding;
   /** Whether the page came in the colours of this branding. */
   isDressed: boolean;
+  /** Reads anew what the owner has written. */
+  onLanguage: () => void;
 }
 
 /** A business's chat: its header, the conversation, and the place to write. It fills the window and never scrolls itself, but in a very low window. */
-export function ChatScreen({ assistant, branding, isDressed }: ChatScreenProps) {
+export function ChatScreen({ assistant, branding, isDressed, onLanguage }: ChatScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);
   const conversation = useVisitorConversation(assistant);
@@ -29,8 +31,7 @@ export function ChatScreen({ assistant, branding, isDressed }: ChatScreenProps) 
   useBrandTheme(branding, isDressed);
   // From here on the conversation says what there is to see (see chat.css).
   useLayoutEffect(() => document.documentElement.classList.remove('returning'), []);
-  const { exchanges, phase } = conversation.state;
-  const hasActions = exchanges.length > 0 && phase !== 'ended';
+  const [isMenuAsked, askForMenu] = useState(false);
   useDocumentTitle(branding.brandName ? `${assistant.name} · ${branding.brandName}` : assistant.name);
   return (
     <div
@@ -42,7 +43,11 @@ export function ChatScreen({ assistant, branding, isDressed }: ChatScreenProps) 
         branding={branding}
         actions={
           <>
-            {hasActions && <LazyActions conversation={conversation} />}
+            {isMenuAsked || conversation.state.exchanges.length > 0 ? (
+              <LazyActions conversation={conversation} startsOpen={isMenuAsked} onLanguage={onLanguage} />
+            ) : (
+              <MenuButton onClick={() => askForMenu(true)} />
+            )}
             {host && <host.CloseButton />}
           </>
         }

@@ -4,24 +4,28 @@ import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { chatMenuText } from '#client/i18n/es/visitor/chat-menu.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
+import { LanguageChoice } from './language/language-choice.tsx';
+import type { ActionsProps } from './lazy-actions.tsx';
 import { MyData } from './privacy/my-data.tsx';
-import type { VisitorConversation } from './visitor/use-visitor-conversation.ts';
 
-/** 'Nueva conversación' and 'Finalizar conversación', each of which asks first, and 'Mis datos'. */
-export function ConversationActions({ conversation }: { conversation: VisitorConversation }) {
+/** 'Nueva conversación' and 'Finalizar conversación', each of which asks first, 'Mis datos' and 'Idioma'. */
+export function ConversationActions({ conversation, startsOpen, onLanguage }: ActionsProps) {
   const { state, client } = conversation;
-  const text = useText(chatText);
-  const [asking, setAsking] = useState<'new' | 'end' | 'data'>();
+  const text = useText(chatMenuText);
+  const [asking, setAsking] = useState<'new' | 'end' | 'data' | 'language'>();
   const close = () => setAsking(undefined);
   return (
     <>
       <ConversationMenu
+        hasConversation={state.exchanges.length > 0 && state.phase !== 'ended'}
+        startsOpen={startsOpen}
         mayEnd={state.phase === 'ready'}
         onNew={() => setAsking('new')}
         onEnd={() => setAsking('end')}
         onData={() => setAsking('data')}
+        onLanguage={() => setAsking('language')}
       />
       <ConfirmDialog
         open={asking === 'new'}
@@ -40,13 +44,14 @@ export function ConversationActions({ conversation }: { conversation: VisitorCon
         onConfirm={client.end}
       />
       {asking === 'data' && <MyData conversation={conversation} onClose={close} />}
+      {asking === 'language' && <LanguageChoice onChanged={onLanguage} onClose={close} />}
     </>
   );
 }
 
 /** In place of the composer, after the visitor has ended the conversation. */
 export function ConversationEnded({ onStartOver }: { onStartOver: () => void }) {
-  const text = useText(chatText);
+  const text = useText(chatMenuText);
   return (
     <div className="border-t border-line bg-surface text-on-surface">
       <div

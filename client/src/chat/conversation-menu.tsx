@@ -1,25 +1,35 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck, Ellipsis, type Icon } from '#client/components/ui/icons.tsx';
-import { ShieldCheck, SquarePen } from '#client/components/ui/later-icons.tsx';
+import { Languages, ShieldCheck, SquarePen } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { chatMenuText } from '#client/i18n/es/visitor/chat-menu.ts';
 import { myDataText } from '#client/i18n/es/visitor/my-data.ts';
 
 interface ConversationMenuProps {
+  /** Without one there is only the language to choose. */
+  hasConversation: boolean;
   mayEnd: boolean;
+  /** Its button has been pressed before it was there. */
+  startsOpen: boolean;
   onNew: () => void;
   onEnd: () => void;
   onData: () => void;
+  onLanguage: () => void;
 }
 
 /** What can be done with the conversation as a whole, in words behind one button. */
-export function ConversationMenu({ mayEnd, onNew, onEnd, onData }: ConversationMenuProps) {
+export function ConversationMenu({ hasConversation, mayEnd, startsOpen, ...on }: ConversationMenuProps) {
   const text = useText(chatText);
   const { title: myData } = useText(myDataText);
-  const [open, setOpen] = useState(false);
+  const menu = useText(chatMenuText);
+  const [open, setOpen] = useState(startsOpen);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
+  useEffect(() => {
+    if (startsOpen) trigger.current?.focus();
+  }, [startsOpen]);
 
   /** The focus first goes to what stays, so that a question can give it back. */
   function close(then?: () => void) {
@@ -61,9 +71,19 @@ export function ConversationMenu({ mayEnd, onNew, onEnd, onData }: ConversationM
         hidden={!open}
         className="absolute top-full right-0 z-10 mt-1 w-max min-w-56 animate-appear rounded-card border border-line bg-surface p-1 text-on-surface shadow-soft"
       >
-        <MenuAction icon={SquarePen} label={text.newConversation} onClick={() => close(onNew)} />
-        <MenuAction icon={CircleCheck} label={text.endConversation} disabled={!mayEnd} onClick={() => close(onEnd)} />
-        <MenuAction icon={ShieldCheck} label={myData} onClick={() => close(onData)} />
+        {hasConversation && (
+          <>
+            <MenuAction icon={SquarePen} label={menu.newConversation} onClick={() => close(on.onNew)} />
+            <MenuAction
+              icon={CircleCheck}
+              label={menu.endConversation}
+              disabled={!mayEnd}
+              onClick={() => close(on.onEnd)}
+            />
+            <MenuAction icon={ShieldCheck} label={myData} onClick={() => close(on.onData)} />
+          </>
+        )}
+        <MenuAction icon={Languages} label={menu.language} onClick={() => close(on.onLanguage)} />
       </ul>
     </div>
   );

@@ -15,7 +15,7 @@ export interface FirstPaint {
   barColors: { light: string; dark: string };
 }
 
-await Promise.all(visitorLanguages.map(prepareVisitorLanguage));
+await Promise.all(visitorLanguages.map((language) => prepareVisitorLanguage(language)));
 
 /** A public chat as HTML. Built for the server, which writes it into the page. */
 export function firstPaint(page: ChatPreload, language: VisitorLanguage): FirstPaint {

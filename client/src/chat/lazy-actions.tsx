@@ -5,8 +5,16 @@ import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { VisitorConversation } from './visitor/use-visitor-conversation.ts';
 
-/** What can be done with a conversation as a whole: in a file of its own, which comes once there is a conversation. */
-export const { Part: LazyActions } = lazyPart<'ConversationActions', { conversation: VisitorConversation }>(
+export interface ActionsProps {
+  conversation: VisitorConversation;
+  /** The button in its place has been pressed. */
+  startsOpen: boolean;
+  /** The visitor reads another language now. */
+  onLanguage: () => void;
+}
+
+/** What can be done with a conversation as a whole: in a file of its own, which comes once there is one, or with the first press. */
+export const { Part: LazyActions } = lazyPart<'ConversationActions', ActionsProps>(
   () => import('./conversation-actions.tsx'),
   'ConversationActions',
   {
@@ -22,7 +30,7 @@ export const { Part: LazyEnded } = lazyPart<'ConversationEnded', { onStartOver: 
 );
 
 /** In the menu's place. */
-function MenuButton({ onClick }: { onClick?: () => void }) {
+export function MenuButton({ onClick }: { onClick?: () => void }) {
   const text = useText(chatText);
   return (
     <div className="relative -mr-2 shrink-0">

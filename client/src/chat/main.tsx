@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { prepareVisitorLanguage } from '#client/i18n/visitor-languages.ts';
-import { startDisplay } from '#client/lib/display.ts';
+import { languageOfPage, prepareVisitorLanguage } from '#client/i18n/visitor-languages.ts';
+import { startVisitorDisplay } from '#client/lib/display.ts';
 import { readPreload } from '#client/lib/preload.ts';
 import { slugOfPath } from '#shared/domain/conversations/chat-address.ts';
 import { frameNames } from '#shared/domain/widget/widget-messages.ts';
@@ -10,10 +10,11 @@ import './chat.css';
 
 /** The public chat, apart from the site: it takes over what the server has drawn into the page. */
 const { display, assistant, branding } = readPreload();
-if (display) startDisplay(display);
+const shown = languageOfPage();
+if (display) startVisitorDisplay(display, shown);
 
 // Spanish waits for nothing; where another language can't be loaded, Spanish is better than a page that does not answer.
-const language = display && prepareVisitorLanguage(display.language).catch(() => undefined);
+const language = prepareVisitorLanguage(shown).catch(() => undefined);
 // By its name the widget's loader says that it frames this page.
 const host = window.name.startsWith(frameNames.first) && parent !== window ? import('./host/framed.tsx') : undefined;
 void Promise.all([language, host?.then(({ findHostPage }) => findHostPage()).then(standOn)]).then(start, start);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#client/lib/api/api-error.ts';
 import { setLanguage } from './catalogue.ts';
-import { prepareLanguage, serverSentence } from './site-languages.ts';
+import { serverSentence } from './server-sentences.ts';
+import { prepareLanguage } from './site-languages.ts';
 
 beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'es' } });

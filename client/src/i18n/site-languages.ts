@@ -1,5 +1,6 @@
 import type { Language } from '#shared/domain/display.ts';
 import { addTranslation, currentLanguage } from './catalogue.ts';
+import { translateServerSentences } from './server-sentences.ts';
 import { prepareVisitorLanguage } from './visitor-languages.ts';
 
 interface SiteTranslation {
@@ -19,13 +20,8 @@ export async function prepareLanguage(language: Language): Promise<void> {
   if (language === 'es') return;
   const [site] = await Promise.all([translations[language](), prepareVisitorLanguage(language)]);
   serverSentences[language] = site.serverSentences;
+  translateServerSentences((sentence) => translate(sentence, serverSentences[currentLanguage()]));
   addTranslation(language, { ...site });
-}
-
-/** The server's sentence in the interface's language, or undefined when there is none: then the caller's own has to do. */
-export function serverSentence(sentence: string): string | undefined {
-  const language = currentLanguage();
-  return language === 'es' ? sentence : translate(sentence, serverSentences[language]);
 }
 
 function translate(sentence: string, sentences: Readonly<Record<string, string>> = {}): string | undefined {

@@ -1,6 +1,6 @@
 import { setLanguage } from '#client/i18n/catalogue.ts';
 import { prepareLanguage } from '#client/i18n/site-languages.ts';
-import { type DisplaySettings, defaultDisplay, type Language } from '#shared/domain/display.ts';
+import { type DisplaySettings, defaultDisplay, type Language, type VisitorLanguage } from '#shared/domain/display.ts';
 
 let current: DisplaySettings = defaultDisplay;
 let platformLanguage: Language = 'es';
@@ -11,11 +11,16 @@ export function currentDisplay(): DisplaySettings {
   return current;
 }
 
-/** What the page came with, before anything is drawn; `platform` is the language of whoever has chosen none. */
+/** What a page of the site came with, before anything is drawn; `platform` is the language of whoever has chosen none. */
 export function startDisplay(display: DisplaySettings, platform: Language = display.language): void {
-  current = display;
   platformLanguage = platform;
-  show(display.language);
+  startVisitorDisplay(display, display.language);
+}
+
+/** What a public chat came with, before anything is drawn; its visitor reads more languages than the signed-in pages have. */
+export function startVisitorDisplay(display: DisplaySettings, language: VisitorLanguage): void {
+  current = display;
+  showVisitorLanguage(language);
 }
 
 /** Lets new settings hold in the page that is open, but for the language of whoever has one of their own. */
@@ -37,6 +42,11 @@ export async function changeLanguage(own: Language | null): Promise<void> {
 
 function show(language: Language): void {
   current = { ...current, language };
+  showVisitorLanguage(language);
+}
+
+/** In the page that is open; its sentences are there already. */
+export function showVisitorLanguage(language: VisitorLanguage): void {
   setLanguage(language);
   document.documentElement.lang = language;
 }

@@ -71,7 +71,7 @@ export function lazyPart<Name extends string, Props extends object>(
  * Chromium remembers that a file could not be had, and asks for it no more while the page is open: under another address it
  * does. Its error is the one that names the file.
  */
-async function importAgain<File>(importFile: () => Promise<File>, lastError: unknown): Promise<File> {
+export async function importAgain<File>(importFile: () => Promise<File>, lastError: unknown): Promise<File> {
   const [address] = lastError instanceof Error ? (/https?:\S+\/assets\/[\w.-]+\.js/.exec(lastError.message) ?? []) : [];
   if (!address?.startsWith(location.origin)) return importFile();
   const file: File = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`);

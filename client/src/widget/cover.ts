@@ -1,6 +1,6 @@
+import type { WidgetWords } from '#shared/domain/widget/widget-words.ts';
 import { element, icon } from './elements.ts';
 import { crossPath } from './teaser.ts';
-import type { OwnWords } from './words.ts';
 
 /** How long a chat may take to speak before its visitor reads what they can do. */
 const patienceMs = 10_000;
@@ -8,7 +8,7 @@ const patienceMs = 10_000;
 interface CoverOptions {
   name: string;
   chatAddress: string;
-  text: OwnWords;
+  text: WidgetWords;
   close(): void;
   tryAgain(): void;
 }

@@ -1,3 +1,4 @@
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { framedChatPath } from '#shared/domain/widget/widget.ts';
 import {
   frameIsReady,
@@ -16,6 +17,7 @@ interface FrameOptions {
   origin: string;
   assistant: string;
   title: string;
+  language: VisitorLanguage;
   kept: ReturnType<typeof keptSession>;
   words: ReturnType<typeof hostWords>;
   heard(message: ToHost): void;
@@ -24,13 +26,13 @@ interface FrameOptions {
 }
 
 /** The chat in a frame. Nothing is fetched before it is put into the page. */
-export function createFrame({ origin, assistant, title, kept, words, heard, ready }: FrameOptions) {
+export function createFrame({ origin, assistant, title, language, kept, words, heard, ready }: FrameOptions) {
   const frame = element('iframe', {
     title,
     name: kept.read().session ? frameNames.returning : frameNames.first,
     allow: 'clipboard-write',
     referrerpolicy: 'strict-origin-when-cross-origin',
-    src: origin + framedChatPath(assistant),
+    src: `${origin}${framedChatPath(assistant)}&lang=${language}`,
   });
   const session = (): KeptSession => {
     const { leadOf: _, ...rest } = kept.read();

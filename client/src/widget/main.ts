@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '#shared/contracts/assistants/widget.ts';
 import { createPageInterface } from './page-interface.ts';
+import { pageLanguage } from './page-language.ts';
 import { createWidget } from './widget.ts';
 
 const loadedMark = 'asistenteLoaded';
@@ -27,7 +28,8 @@ function ownScript(): HTMLScriptElement | null {
 }
 
 async function readConfig(origin: string, assistant: string): Promise<WidgetConfig | null> {
-  const address = `${origin}/api/public/assistants/${encodeURIComponent(assistant)}/widget`;
+  const language = pageLanguage();
+  const address = `${origin}/api/public/assistants/${encodeURIComponent(assistant)}/widget${language ? `?lang=${language}` : ''}`;
   const answer = await fetch(address, { credentials: 'omit' });
   const { widget }: { widget: WidgetConfig | null } = await answer.json();
   return widget;

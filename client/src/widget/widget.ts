@@ -8,16 +8,16 @@ import { hostWords } from './host-words.ts';
 import { keptSession } from './kept-session.ts';
 import { measure } from './measuring.ts';
 import { type Commands, createListeners } from './page-interface.ts';
+import { chooseLanguage } from './page-language.ts';
 import { fillSmallScreen, zoomOf } from './small-screen.ts';
 import { styles } from './styles.ts';
 import { createTeaser, crossPath } from './teaser.ts';
-import { ownWords } from './words.ts';
 
 const chatPath = 'M21 12a8 8 0 0 1-8 8H4l1.6-3.2A8 8 0 1 1 21 12z';
 
 /** Draws the button on a host page, and the chat when it is first opened. */
 export function createWidget(origin: string, assistant: string, config: WidgetConfig): Commands {
-  const text = ownWords[config.language];
+  const { language, words: text } = config;
   const kept = keptSession(assistant);
   const words = hostWords();
   const listeners = createListeners();
@@ -44,7 +44,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
       'aria-label': text.region,
       // A page that is written from right to left hands that on, whatever else is reset.
       dir: 'ltr',
-      lang: config.language,
+      lang: language,
     },
     launcher,
     news,
@@ -68,7 +68,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   let openedFrom: Element | null = null;
   const cover = createCover({
     name: config.name,
-    chatAddress: origin + wholeChatPath(assistant),
+    chatAddress: `${origin}${wholeChatPath(assistant)}?lang=${language}`,
     text,
     close: () => close(),
     tryAgain: fetchChat,
@@ -119,7 +119,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     cover.show();
     if (frame) frame.loadAgain();
     else {
-      frame = createFrame({ origin, assistant, title: config.name, kept, words, heard, ready: showChat });
+      frame = createFrame({ origin, assistant, title: config.name, language, kept, words, heard, ready: showChat });
       panel.append(frame.element, cover.element);
     }
     cover.closeButton.focus();
@@ -160,6 +160,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   function heard(message: ToHost): void {
     if (message.type === 'kept') kept.write(message.kept);
     else if (message.type === 'close') close();
+    else if (message.type === 'language') chooseLanguage(message.language);
     else if (message.type === 'handoff') emit('handoff', { state: message.state });
     else if (message.type === 'message') {
       // The page may have gone elsewhere since.
@@ -184,10 +185,14 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     host.hidden = isHidden && !isOpen;
     const action = isOpen ? text.close : config.label || text.open;
     launcher.setAttribute('aria-expanded', String(isOpen));
-    launcher.setAttribute('aria-label', waiting > 0 ? `${action}, ${text.unread(waiting)}` : action);
+    launcher.setAttribute('aria-label', waiting > 0 ? `${action}, ${unreadText()}` : action);
     unread.textContent = String(waiting);
     unread.hidden = waiting === 0;
-    news.textContent = waiting > 0 ? text.unread(waiting) : '';
+    news.textContent = waiting > 0 ? unreadText() : '';
+  }
+
+  function unreadText(): string {
+    return text.unread[waiting === 1 ? 'one' : 'other'].replace('#', String(waiting));
   }
 
   return {

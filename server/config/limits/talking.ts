@@ -1,5 +1,11 @@
 /** Of conversations, models, and people who answer. */
 export const talkingLimits = {
+  translations: {
+    /** Of one owner. */
+    proposals: { max: 30, windowSeconds: 24 * 3_600 },
+    proposalMs: 60_000,
+    maxOutputTokens: 8_000,
+  },
   chat: {
     /** Of each kind of fault, as for failed requests. */
     faultLog: { max: 10, windowMs: 10_000 },

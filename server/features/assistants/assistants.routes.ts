@@ -2,9 +2,15 @@ import type { Response } from 'express';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { page } from '#server/http/api/paging.ts';
 import { leavingOf, receiveFile } from '#server/http/api/upload.ts';
+import type { LanguageOfRequest } from '#server/http/visitor-language.ts';
 import { assistantImageEndpoints, imageMaxBytes } from '#shared/contracts/assistants/assistant-images.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
-import { publicAssistantEndpoints, type VisitedAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+import {
+  type PublicAssistant,
+  publicAssistantEndpoints,
+  type VisitedAssistant,
+} from '#shared/contracts/assistants/public-assistants.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { BrandingService } from '../branding/branding.service.ts';
 import type { AssistantService } from './assistants.service.ts';
 import type { AvatarService } from './avatars.service.ts';
@@ -17,19 +23,24 @@ interface AssistantRoutesDeps {
   branding: BrandingService;
   ownBranding: OwnBrandingService;
   uploads: UploadService;
-  notices: { shown(assistantId: number): Promise<VisitedAssistant['notice']> };
+  notices: { shown(assistantId: number, language: VisitorLanguage): Promise<VisitedAssistant['notice']> };
+  languageOfRequest: LanguageOfRequest;
+  /** As a visitor reads it. */
+  inLanguage(assistant: PublicAssistant, language: VisitorLanguage): Promise<PublicAssistant>;
 }
 
 export function assistantRoutes(deps: AssistantRoutesDeps): ApiRouter {
-  const { assistants, avatars, branding, ownBranding, uploads, notices } = deps;
+  const { assistants, avatars, branding, ownBranding, uploads, notices, inLanguage, languageOfRequest } = deps;
   return new ApiRouter()
     .handle(assistantEndpoints.list, 'anyone', async ({ actor, query, req, res }) =>
       page(await assistants.list(actor, query), query.limit, req, res),
     )
     .handle(assistantEndpoints.create, 'signed-in', ({ body, ...caller }) => assistants.create(caller, body))
-    .handle(publicAssistantEndpoints.bySlug, 'anyone', async ({ params }) => {
-      const assistant = await assistants.getBySlug(params.slug);
-      return { ...assistant, notice: await notices.shown(assistant.id) };
+    .handle(publicAssistantEndpoints.bySlug, 'anyone', async ({ params, req, res }) => {
+      const language = await languageOfRequest(req);
+      const assistant = await inLanguage(await assistants.getBySlug(params.slug), language);
+      res.vary('Accept-Language');
+      return { ...assistant, notice: await notices.shown(assistant.id, language) };
     })
     .handle(publicAssistantEndpoints.branding, 'anyone', ({ params }) => branding.forSlug(params.slug))
     .handle(assistantEndpoints.slugAvailability, 'signed-in', ({ params, query }) =>

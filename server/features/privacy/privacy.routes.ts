@@ -1,6 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
+import type { LanguageOfRequest } from '#server/http/visitor-language.ts';
 import { notFound } from '#server/lib/errors.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import { privacyEndpoints } from '#shared/contracts/privacy/privacy.ts';
@@ -16,6 +17,7 @@ interface PrivacyRouteDeps {
   notices: NoticeService;
   privacyRequests: PrivacyRequestService;
   rateLimiter: RateLimiter;
+  languageOfRequest: LanguageOfRequest;
 }
 
 /** For a page with styles of its own, and nothing else. */
@@ -27,6 +29,7 @@ export function privacyRoutes({
   notices,
   privacyRequests: requests,
   rateLimiter,
+  languageOfRequest,
 }: PrivacyRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(privacyEndpoints.settings, 'signed-in', ({ actor, params }) => privacy.get(actor, params.id))
@@ -46,11 +49,14 @@ export function privacyRoutes({
     .handle(privacyRequestEndpoints.withdrawMarketing, 'signed-in', ({ params, ...caller }) =>
       requests.withdrawMarketing(caller, params.contactId),
     )
-    .handle(privacyEndpoints.page, 'anyone', async ({ params, query, ip, res }) => {
+    .handle(privacyEndpoints.page, 'anyone', async ({ params, query, ip, req, res }) => {
       await rateLimiter.take([{ key: `privacy-page:${addressKey(ip)}`, ...limits.privacy.page }]);
-      const found = await notices.whole(params.slug, query);
+      const found = await notices.whole(params.slug, {
+        ...query,
+        language: query.language ?? (await languageOfRequest(req)),
+      });
       if (!found) throw notFound();
-      res.set({ 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-cache' });
+      res.set({ 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
       res.type('html').send(noticePage(found.name, found.notice));
       return answered;
     });

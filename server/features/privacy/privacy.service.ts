@@ -3,6 +3,7 @@ import type { AuditService } from '#server/features/audit/audit.service.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
 import type { PrivacySettings, PrivacySettingsBody } from '#shared/contracts/privacy/privacy.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { type NoticeService, noticePath, planDays } from './notices/notices.service.ts';
 import { findPrivacy, offerPerson, savePrivacySettings } from './privacy.queries.ts';
 
@@ -17,12 +18,14 @@ interface PrivacyDeps {
   notices: NoticeService;
   audit: AuditService;
   appUrl: () => string;
+  /** The platform's, in which owners are shown what their visitors read. */
+  ownLanguage: () => Promise<VisitorLanguage>;
 }
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
 /** What an owner tells an assistant's visitors of their data, and how long these are kept. */
-export function createPrivacyService({ db, assistants, notices, audit, appUrl }: PrivacyDeps) {
+export function createPrivacyService({ db, assistants, notices, audit, appUrl, ownLanguage }: PrivacyDeps) {
   return {
     async get(actor: Actor, assistantId: number): Promise<PrivacySettings> {
       await assistants.requireManageable(actor, assistantId);
@@ -56,7 +59,7 @@ export function createPrivacyService({ db, assistants, notices, audit, appUrl }:
     const row = await findPrivacy(db, assistantId);
     if (!row) throw notFound();
     const { settings } = row;
-    const shown = await notices.shownOf(row);
+    const shown = await notices.shownOf(row, await ownLanguage());
     return {
       isShown: settings?.isShown ?? false,
       controller: settings?.controller ?? row.ownerName,

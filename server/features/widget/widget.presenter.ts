@@ -1,6 +1,7 @@
 import type { WidgetConfig, WidgetSettings } from '#shared/contracts/assistants/widget.ts';
 import { readableTextOn } from '#shared/domain/contrast.ts';
-import type { Language } from '#shared/domain/display.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { widgetWords } from '#shared/domain/widget/widget-words.ts';
 import type { WidgetRow } from './widget.queries.ts';
 
 /** Of one that nobody has changed: as the table says. */
@@ -25,7 +26,7 @@ export function presentSettings(row: WidgetRow | null | undefined): WidgetSettin
 
 interface Shown {
   name: string;
-  language: Language;
+  language: VisitorLanguage;
   /** Of the brand, `#rrggbb`. */
   primaryColor: string;
 }
@@ -37,6 +38,7 @@ export function presentWidget(settings: WidgetSettings, { name, language, primar
   return {
     name,
     language,
+    words: widgetWords[language],
     position: settings.position,
     theme: settings.theme,
     color,

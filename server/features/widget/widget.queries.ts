@@ -8,9 +8,9 @@ export type WidgetRow = typeof assistantWidgets.$inferSelect;
 export async function findWidgetBySlug(
   db: Db,
   slug: string,
-): Promise<{ name: string; row: WidgetRow | null } | undefined> {
+): Promise<{ id: number; name: string; row: WidgetRow | null } | undefined> {
   const [found] = await db
-    .select({ name: assistants.name, row: assistantWidgets })
+    .select({ id: assistants.id, name: assistants.name, row: assistantWidgets })
     .from(assistants)
     .leftJoin(assistantWidgets, eq(assistantWidgets.assistantId, assistants.id))
     .where(and(eq(assistants.slug, slug), eq(assistants.isActive, true)));

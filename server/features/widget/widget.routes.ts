@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { ApiRouter } from '#server/http/api/api-router.ts';
+import type { LanguageOfRequest } from '#server/http/visitor-language.ts';
 import { widgetEndpoints } from '#shared/contracts/assistants/widget.ts';
 import type { Identities } from './identities.service.ts';
 import type { WidgetService } from './widget.service.ts';
@@ -9,18 +10,19 @@ const maxAgeSeconds = 60;
 interface WidgetRouteDeps {
   widget: WidgetService;
   identities: Identities;
+  languageOfRequest: LanguageOfRequest;
 }
 
-export function widgetRoutes({ widget, identities }: WidgetRouteDeps): ApiRouter {
+export function widgetRoutes({ widget, identities, languageOfRequest }: WidgetRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(widgetEndpoints.config, 'anyone', async ({ params, req, res }) => {
-      const config = await widget.config(params.slug, foreignHost(req));
+      const config = await widget.config(params.slug, foreignHost(req), await languageOfRequest(req));
       // Nothing in it is anybody's: every site may read it, without what a browser keeps of this one.
       res.set({
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Cache-Control': `public, max-age=${maxAgeSeconds}`,
-        Vary: 'Origin, Accept-Encoding',
+        Vary: 'Origin, Accept-Encoding, Accept-Language',
       });
       return { widget: config };
     })

@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/client.ts';
+import { findWords } from '#server/db/owners-words.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { defined } from '#server/lib/defined.ts';
 import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import type { OwnWidget, WidgetBody, WidgetConfig } from '#shared/contracts/assistants/widget.ts';
 import { shownPrimary } from '#shared/domain/branding.ts';
-import type { DisplaySettings } from '#shared/domain/display.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { WidgetTheme } from '#shared/domain/widget/widget.ts';
 import { domainsAllow, frameAncestorsOf } from '#shared/domain/widget/widget-domains.ts';
 import { presentSettings, presentWidget } from './widget.presenter.ts';
@@ -21,25 +22,29 @@ interface WidgetDeps {
     forSlug(slug: string): Promise<Branding>;
     ofAssistant(assistant: { id: number }): Promise<{ effective: Branding }>;
   };
-  settings: { display(): Promise<DisplaySettings> };
 }
 
 export type WidgetService = ReturnType<typeof createWidgetService>;
 
 /** An assistant on its owner's own site. */
-export function createWidgetService({ db, assistants, branding, settings }: WidgetDeps) {
+export function createWidgetService({ db, assistants, branding }: WidgetDeps) {
   return {
     /**
      * What a page at `host` draws; null where the assistant is unknown or switched off, or its owner has not named that page's
      * domain. `host` is what the browser says of the page, null where it says nothing: then the frame's own policy decides.
      */
-    async config(slug: string, host: string | null): Promise<WidgetConfig | null> {
+    async config(slug: string, host: string | null, language: VisitorLanguage): Promise<WidgetConfig | null> {
       const found = await findWidgetBySlug(db, slug);
       if (!found) return null;
       const shown = presentSettings(found.row);
       if (host !== null && !domainsAllow(shown.domains, host)) return null;
-      const [brand, { language }] = await Promise.all([branding.forSlug(slug), settings.display()]);
-      return presentWidget(shown, { name: found.name, language, primaryColor: shownPrimary(brand) });
+      const [brand, words] = await Promise.all([branding.forSlug(slug), findWords(db, found.id, language)]);
+      const label = shown.label && (words?.label ?? shown.label);
+      const teaserText = shown.teaserText && (words?.teaser ?? shown.teaserText);
+      return presentWidget(
+        { ...shown, label, teaserText },
+        { name: found.name, language, primaryColor: shownPrimary(brand) },
+      );
     },
 
     /** Who may frame the chat of an assistant, and in which theme it stands there; undefined where there is none. */

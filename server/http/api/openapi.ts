@@ -4,6 +4,7 @@ import { errorSchema } from '#shared/contracts/common.ts';
 import type { EndpointDefinition } from '#shared/contracts/endpoint.ts';
 import { endpointsByFeature } from '#shared/contracts/index.ts';
 import { webhookMessages } from '#shared/contracts/platform/webhooks.ts';
+import { visitorLanguages } from '#shared/domain/display.ts';
 
 /** The whole API as an OpenAPI 3.1 document, printed from the endpoints. */
 export function openApiDocument() {
@@ -16,7 +17,11 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Plataforma de Asistentes IA', version: programVersion() },
+    info: {
+      title: 'Plataforma de Asistentes IA',
+      version: programVersion(),
+      description: `What visitors call is answered in the language of \`lang\` in the query (${visitorLanguages.join(', ')}), else the best of \`Accept-Language\`, else the platform’s.`,
+    },
     servers: [{ url: '/', description: 'Where this document comes from' }],
     // Many calls need nobody; the others say 401 or 403.
     security: [{}, { session: [] }],

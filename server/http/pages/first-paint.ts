@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Language } from '#shared/domain/display.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { ChatPage } from './chat-page.ts';
 
 /** A public chat as a browser shows it before its scripts are there; drawn by client/src/chat/first-paint.tsx. */
@@ -13,7 +13,7 @@ export interface FirstPaint {
   barColors: { light: string; dark: string };
 }
 
-export type DrawFirstPaint = (page: ChatPage, language: Language) => FirstPaint;
+export type DrawFirstPaint = (page: ChatPage, language: VisitorLanguage) => FirstPaint;
 
 /** The built client's own drawing of a chat; undefined for a folder without it. */
 export async function loadFirstPaint(folder: string): Promise<DrawFirstPaint | undefined> {

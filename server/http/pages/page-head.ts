@@ -1,31 +1,14 @@
 import { escapeHtml } from '#server/lib/text/escape-html.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { ChatPage } from './chat-page.ts';
+import { pageSentences } from './page-sentences.ts';
 
 /** What a link's preview shows of who has no picture; not WebP, which some of those who show previews can't read. */
 const platformPicture = '/preview.png';
 
-const sentences: Record<
-  VisitorLanguage,
-  { siteName: string; siteDescription: string; machine: string; noScript: string }
-> = {
-  es: {
-    siteName: 'Plataforma de Asistentes IA',
-    siteDescription: 'Crea asistentes de IA que atienden tu web y convierten visitas en contactos.',
-    machine: 'Asistente de inteligencia artificial',
-    noScript: 'Para usar esta página, activa JavaScript en tu navegador.',
-  },
-  en: {
-    siteName: 'AI Assistant Platform',
-    siteDescription: 'Create AI assistants that serve your website and turn visits into contacts.',
-    machine: 'AI assistant',
-    noScript: 'To use this page, turn on JavaScript in your browser.',
-  },
-};
-
 /** The one sentence that a page shows by itself. */
 export function noScriptSentence(language: VisitorLanguage): string {
-  return sentences[language].noScript;
+  return pageSentences[language].noScript;
 }
 
 /**
@@ -35,7 +18,7 @@ export function noScriptSentence(language: VisitorLanguage): string {
 export function siteShell(language: VisitorLanguage, isSignedIn: boolean): string {
   if (isSignedIn)
     return '<div class="flex min-h-dvh"><div class="w-16 shrink-0 max-md:hidden lg:w-57"></div><div class="flex min-w-0 flex-1 flex-col md:py-2 md:pr-[max(0.5rem,env(safe-area-inset-right))]"><div class="flex-1 bg-surface md:rounded-sheet md:border md:border-line"></div></div></div>';
-  const { siteName } = sentences[language];
+  const { siteName } = pageSentences[language];
   return `<div class="border-b border-line bg-surface text-on-surface"><p class="mx-auto flex min-h-16 max-w-[1200px] items-center px-4 sm:px-6"><span class="-ml-2 flex min-h-11 min-w-0 items-center gap-2.5 px-2 leading-tight font-semibold"><img src="/favicon.svg" alt="" width="28" height="28" class="shrink-0" /><span class="line-clamp-2">${siteName}</span></span></p></div>`;
 }
 
@@ -47,7 +30,7 @@ export function pageHead(
   modules: string[],
   font?: string,
 ): string {
-  const { siteName, siteDescription, machine } = sentences[language];
+  const { siteName, siteDescription, machine } = pageSentences[language];
   const title = chatPage ? chatTitle(chatPage) : siteName;
   // A chat's preview begins with what answers in it, whatever its owner has written.
   const description = chatPage ? joined(machine, chatPage.assistant.description) : siteDescription;

@@ -5,10 +5,17 @@ import { type Request, type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 import { isDatabaseDown } from '#server/db/faults.ts';
 import { publicChatPath, slugOfPath } from '#shared/domain/conversations/chat-address.ts';
-import { type DisplaySettings, defaultDisplay, type Language, type Preferences } from '#shared/domain/display.ts';
+import {
+  type DisplaySettings,
+  defaultDisplay,
+  type Language,
+  type Preferences,
+  type VisitorLanguage,
+} from '#shared/domain/display.ts';
 import { isSitePath } from '#shared/domain/site-paths.ts';
 import { widgetPreviewPath } from '#shared/domain/widget/widget.ts';
 import { hasSessionCookie } from '../session.ts';
+import { wantedLanguage } from '../visitor-language.ts';
 import type { ChatPage } from './chat-page.ts';
 import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
 import { noScriptSentence, pageHead, siteShell } from './page-head.ts';
@@ -22,8 +29,8 @@ interface SpaOptions {
   /** Public base addresses: of the site, and of the links to public chats where that is set. */
   appUrl: string;
   chatHost?: string | undefined;
-  /** The assistant at a public address with its branding; undefined when there is none. */
-  findPage(slug: string): Promise<ChatPage | undefined>;
+  /** The assistant at a public address with its branding, in its visitor's language; undefined when there is none. */
+  findPage(slug: string, language: VisitorLanguage): Promise<ChatPage | undefined>;
   /** Who may show the chat at a public address in a frame, and in which theme; undefined when there is none. */
   findFraming(slug: string): Promise<{ ancestors: string[]; theme: NonNullable<Preferences['theme']> } | undefined>;
   isRegistrationOpen: boolean;
@@ -66,7 +73,9 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
     req.path.endsWith('.html') || !(await isThere(folder, req)) ? next() : files(req, res, next),
   );
   router.get(demoPath, async (req, res, next) => {
-    const { chatPage } = await lookUp(publicChatPath(demoAssistant(req.query.assistant)), findPage);
+    const { chatPage } = await lookUp(publicChatPath(demoAssistant(req.query.assistant)), (slug) =>
+      findPage(slug, defaultDisplay.language),
+    );
     if (!chatPage) return next();
     const { html, headers } = widgetDemoPage(chatPage);
     res.set(headers).type('html').send(html);
@@ -83,14 +92,13 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
   router.get('/{*path}', async (req, res) => {
     const isSite = isOfSite(req.path);
     const isVisitor = !hasSessionCookie(req);
-    const [{ status, chatPage }, display, draw] = await Promise.all([
-      lookUp(req.path, findPage),
-      displayOf(findDisplay),
-      drawing,
-    ]);
-    const framing = chatPage && isFramed(req) ? await findFraming(chatPage.assistant.slug) : undefined;
+    const [display, draw] = await Promise.all([displayOf(findDisplay), drawing]);
     const preferences = req.session?.known?.preferences;
-    const language = preferences?.language ?? display.language;
+    const siteLanguage = preferences?.language ?? display.language;
+    // A chat is in its visitor's language, the site in the account's.
+    const language = isSite ? siteLanguage : (wantedLanguage(req) ?? display.language);
+    const { status, chatPage } = await lookUp(req.path, (slug) => findPage(slug, language));
+    const framing = chatPage && isFramed(req) ? await findFraming(chatPage.assistant.slug) : undefined;
     const template = isSite ? templates.site : templates.chat;
     const paint = chatPage && draw?.(chatPage, language);
     const modules = new Set([
@@ -113,8 +121,8 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
       noscript: noScriptSentence(language),
       preload: preload({
         ...(isSite ? { chatHost, ...(isRegistrationOpen ? {} : { registration: 'closed' }) } : chatPage),
-        display: { ...display, language },
-        ...(language === display.language ? {} : { platformLanguage: display.language }),
+        display: { ...display, language: siteLanguage },
+        ...(siteLanguage === display.language ? {} : { platformLanguage: display.language }),
         ...(isSite && isVisitor ? { user: null } : {}),
       }),
     });
@@ -130,6 +138,7 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
         ...ownMemory,
         ...policy,
         ...(framing ? embeddable : {}),
+        ...(isSite ? {} : { Vary: 'Accept-Language, Accept-Encoding' }),
         'Cache-Control': isVisitor ? 'no-cache' : 'private, no-cache',
       })
       .type('html')
@@ -156,7 +165,7 @@ function isOfSite(path: string): boolean {
 
 /** What first-paint.js reads, beside the language. */
 function rootAttributes(
-  language: Language,
+  language: VisitorLanguage,
   chatPage: ChatPage | undefined,
   chosen: { theme: Preferences['theme']; ancestors?: string[] } | undefined,
 ): string {
@@ -175,7 +184,7 @@ function withBarColors(html: string, { barColors: { light, dark } }: FirstPaint)
 /** What an address shows. While the database is away that is the page all the same: it says so itself, and can try again. */
 async function lookUp(
   path: string,
-  findPage: SpaOptions['findPage'],
+  findPage: (slug: string) => Promise<ChatPage | undefined>,
 ): Promise<{ status: number; chatPage?: ChatPage | undefined }> {
   if (isSitePath(path)) return { status: 200 };
   const slug = slugOfPath(path);

@@ -1,5 +1,5 @@
 import type { InterestLevel } from '#shared/domain/contacts/leads.ts';
-import type { Language } from '#shared/domain/display.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 export interface MailLink {
   label: string;
@@ -44,9 +44,9 @@ export type MailBlock =
   | { kind: 'notice'; heading: string; text: string }
   | { kind: 'conversation'; heading: string; lines: MailedLine[] };
 
-/** What a mail of the platform to an owner, an administrator or an account says. */
+/** What a mail of the platform says: to an owner, an administrator, an account, or a visitor. */
 export interface MailContent {
-  language: Language;
+  language: VisitorLanguage;
   /** What happened. */
   subject: string;
   /** What a list of mails shows after the subject. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { type Answered, type ChannelCalls, callService, jsonOf } from '../channels/channel-call.ts';
 import { faultOfThrown } from '../channels/channel-fault.ts';
 import { type CalcomEvent, eventOf, eventSchema } from './calcom-event.ts';
@@ -33,7 +34,7 @@ export interface CalcomWish {
   startsAt: Date;
   /** Left out where the event has one length alone. */
   minutes: number | undefined;
-  attendee: { name: string; email: string; phone: string | null; timeZone: string; language: 'es' | 'en' };
+  attendee: { name: string; email: string; phone: string | null; timeZone: string; language: VisitorLanguage };
   note: string | null;
   /** Ours, by which it is found again. */
   publicId: string;
@@ -109,7 +110,9 @@ export function createCalcomClient({ baseUrl, now = Date.now, ...calls }: Option
         start: startsAt.toISOString(),
         ...(minutes === undefined ? {} : { lengthInMinutes: minutes }),
         attendee: {
-          ...{ name: attendee.name, email: attendee.email, timeZone: attendee.timeZone, language: attendee.language },
+          ...{ name: attendee.name, email: attendee.email, timeZone: attendee.timeZone },
+          // Its list of languages has no Galician.
+          language: attendee.language === 'gl' ? 'es' : attendee.language,
           ...(attendee.phone?.startsWith('+') ? { phoneNumber: attendee.phone } : {}),
         },
         ...(note ? { bookingFieldsResponses: { notes: note } } : {}),

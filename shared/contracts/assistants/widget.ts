@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languages } from '../../domain/display.ts';
+import { visitorLanguages } from '../../domain/display.ts';
 import { maxWidgetDomains, widgetPositions, widgetThemes } from '../../domain/widget/widget.ts';
 import { readDomain } from '../../domain/widget/widget-domains.ts';
 import { mostWildcards } from '../../domain/widget/wildcards.ts';
@@ -12,7 +12,19 @@ import { slugParams } from './public-assistants.ts';
 /** What the loader (client/src/widget) draws from. It is read without these schemas: what is added here is added there. */
 export const widgetConfigSchema = z.object({
   name: z.string(),
-  language: z.enum(languages),
+  language: z.enum(visitorLanguages),
+  /** The loader's own, in that language. */
+  words: z.object({
+    open: z.string(),
+    close: z.string(),
+    region: z.string(),
+    dismiss: z.string(),
+    loading: z.string(),
+    late: z.string(),
+    tryAgain: z.string(),
+    ownTab: z.string(),
+    unread: z.object({ one: z.string(), other: z.string() }),
+  }),
   position: z.enum(widgetPositions),
   theme: z.enum(widgetThemes),
   color: colorSchema,

@@ -9,6 +9,7 @@ export const costPurposes = [
   'check',
   'check_judge',
   'check_proposals',
+  'translation',
   'test_chat',
   'unknown',
 ] as const;

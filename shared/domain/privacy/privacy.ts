@@ -1,4 +1,5 @@
 import { outsideChannels } from '../conversations/channels.ts';
+import { visitorLanguages } from '../display.ts';
 
 /** What a business uses its visitors' data for; `answer` holds for every chat. */
 export const privacyPurposes = ['answer', 'contact', 'bookings', 'quality'] as const;
@@ -11,7 +12,7 @@ export const privacyBases = ['request', 'interest', 'consent'] as const;
 export type PrivacyBasis = (typeof privacyBases)[number];
 
 /** The texts of a notice: one for each language, and in Spanish one for each form of address. */
-export const noticeLanguages = ['es', 'es-formal', 'en'] as const;
+export const noticeLanguages = [...visitorLanguages, 'es-formal'] as const;
 
 export type NoticeLanguage = (typeof noticeLanguages)[number];
 

@@ -1,4 +1,5 @@
 import type { Handler } from '../conversations/inbox.ts';
+import type { VisitorLanguage } from '../display.ts';
 
 /**
  * What the widget's loader on an owner's page and the chat in its frame say to each other. The frame says that it is there and the
@@ -39,6 +40,8 @@ export type HandoffState = Exclude<Handler, 'ai'>;
 export type ToHost =
   | { type: 'kept'; kept: KeptSession }
   | { type: 'close' }
+  /** The visitor has chosen another language for the chat. */
+  | { type: 'language'; language: VisitorLanguage }
   /** The visitor has sent a message; with how they can be reached in it, they are a lead. */
   | { type: 'message'; isLead: boolean }
   /** An answer has come. */

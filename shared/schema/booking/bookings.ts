@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookingParties, bookingSources, bookingStates } from '../../domain/booking/booking.ts';
+import { visitorLanguages } from '../../domain/display.ts';
 import { assistants } from '../assistants.ts';
 import { instant, oneOf, timestamps } from '../columns.ts';
 import { contacts } from '../contacts.ts';
@@ -37,6 +38,8 @@ export const bookings = pgTable(
     phone: text('phone'),
     /** What whoever booked has added, and what the owner's side has written down. */
     note: text('note'),
+    /** In which language who comes reads of it; null is the platform's. */
+    language: text('language', { enum: visitorLanguages }),
     source: text('source', { enum: bookingSources }).notNull(),
     /** Who comes; it goes with them. */
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
@@ -53,6 +56,7 @@ export const bookings = pgTable(
     index('bookings_contact_idx').on(table.contactId),
     index('bookings_conversation_idx').on(table.conversationId),
     check('bookings_state_check', oneOf(table.state, bookingStates)),
+    check('bookings_language_check', oneOf(table.language, visitorLanguages)),
     check('bookings_source_check', oneOf(table.source, bookingSources)),
     check('bookings_party_check', oneOf(table.cancelledBy, bookingParties)),
     check('bookings_order_check', sql`${table.startsAt} < ${table.endsAt} and ${table.endsAt} <= ${table.busyUntil}`),

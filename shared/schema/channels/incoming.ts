@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CardDialog } from '../../domain/conversations/card-dialog.ts';
 import type { ChannelMedia } from '../../domain/conversations/channels.ts';
+import { visitorLanguages } from '../../domain/display.ts';
 import { instant, oneOf, timestamps } from '../columns.ts';
 import { channelConnections } from './connections.ts';
 
@@ -30,6 +31,8 @@ export const channelPeers = pgTable(
     /** Another name that the service has for them: people at WhatsApp may be known by a number and by an id, or by one of both. */
     otherId: text('other_id'),
     name: text('name').notNull(),
+    /** Which of those that visitors can read the service says is theirs; null where it says none. */
+    language: text('language', { enum: visitorLanguages }),
     /** Of their conversations: 128 random bits, which the service does not know. */
     sessionId: text('session_id').notNull(),
     /** Of a service that lets a business write for some hours after its person has: till when. */
@@ -51,6 +54,7 @@ export const channelPeers = pgTable(
       .on(table.connectionId, table.otherId)
       .where(sql`${table.otherId} is not null`),
     uniqueIndex('channel_peers_session_key').on(table.sessionId),
+    check('channel_peers_language_check', oneOf(table.language, visitorLanguages)),
     index('channel_peers_due_idx').on(table.id, table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
   ],
 );

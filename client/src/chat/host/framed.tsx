@@ -124,6 +124,7 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
       words.haveArrived();
       post({ type: 'message', isLead });
     },
+    noteLanguage: (language) => post({ type: 'language', language }),
     CloseButton: () => <CloseButton onClose={() => post({ type: 'close' })} />,
   };
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Conversation } from '#client/components/chat/use-conversation.ts';
 import type { storage } from '#client/lib/browser/storage.ts';
 import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 /** Another site's page that shows the chat in a frame (framed.tsx, which only such a chat loads). */
 export interface HostPage {
@@ -13,6 +14,8 @@ export interface HostPage {
   words(): Pick<SendMessageBody, 'page' | 'identity'>;
   /** A message of the visitor's has been stored. */
   noteMessage(isLead: boolean): void;
+  /** The visitor has chosen the language of the chat. */
+  noteLanguage(language: VisitorLanguage): void;
   CloseButton: ComponentType;
 }
 

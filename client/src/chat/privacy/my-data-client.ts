@@ -1,3 +1,4 @@
+import { currentLanguage } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api/api.ts';
 import type { visitorDataEndpoints } from '#shared/contracts/privacy/visitor-data.ts';
 import { visitorDataPaths } from '#shared/contracts/privacy/visitor-data-paths.ts';
@@ -13,7 +14,8 @@ export function myDataClient({ params }: Pick<VisitorClient, 'params'>) {
   };
   return {
     summary: () => call<Endpoints['summary']>(visitorDataPaths.summary, { params: params() }),
-    pageUrl: () => addressOf(visitorDataPaths.page.path),
+    // A link sends the browser's languages, and this page may be in another.
+    pageUrl: () => `${addressOf(visitorDataPaths.page.path)}?lang=${currentLanguage()}`,
     jsonUrl: () => addressOf(visitorDataPaths.json.path),
     remove: () => call<Endpoints['remove']>(visitorDataPaths.remove, { params: params() }),
     withdrawMarketing: () =>

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { serverSentence } from '#client/i18n/site-languages.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
 import type { ChatEvent, Handling } from '#shared/contracts/conversations/chat.ts';
 import type { ConversationAction } from './conversation-state.ts';
 import type { Failure, ReplyOrigin } from './messages/exchange.ts';

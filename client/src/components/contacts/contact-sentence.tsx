@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { serverSentence } from '#client/i18n/site-languages.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
 interface ContactSentenceProps {

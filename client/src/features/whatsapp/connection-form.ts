@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { serverSentence } from '#client/i18n/site-languages.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
 import {
   allFieldsRequired,
   type CreateConnectionBody,

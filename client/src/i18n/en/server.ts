@@ -36,6 +36,7 @@ export const serverSentences: Record<string, string> = {
   // Checks.
   'Añade alguna pregunta antes de comprobar.': 'Add a question before you check.',
   'Con tu plan no se puede comprobar ahora.': 'Your plan does not allow checks now.',
+  'Con tu plan no se puede traducir ahora.': 'Your plan does not allow translations now.',
   'Ya se está comprobando este asistente.': 'This assistant is being checked already.',
   'Hay sitio para # comprobaciones. Elimina alguna para añadir otra.':
     'There is room for # checks. Delete one to add another.',

@@ -54,3 +54,4 @@ export { profile } from './profile.ts';
 export { serverSentences } from './server.ts';
 export { shell } from './shell.ts';
 export { subscriptions } from './subscriptions.ts';
+export { translations } from './translations.ts';

@@ -1,6 +1,6 @@
 import { textOf } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { serverSentence } from '#client/i18n/site-languages.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
 
 /** What is wrong with one field of what was sent. */
 export interface FieldError {

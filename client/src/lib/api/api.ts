@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { currentLanguage } from '#client/i18n/catalogue.ts';
 import type { EndpointAddress, EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
 import { backgroundHeader } from '#shared/domain/background-header.ts';
 import { readEvents } from '../events/event-stream.ts';
@@ -117,6 +118,8 @@ async function send({ method, path }: EndpointAddress, options: RequestOptions, 
       method,
       headers: {
         Accept: accept,
+        // Of the page, which may be another than the browser's.
+        'Accept-Language': currentLanguage(),
         ...(body === undefined ? {} : { 'Content-Type': json }),
         ...(isBackground ? { [backgroundHeader]: '1' } : {}),
         ...headers,

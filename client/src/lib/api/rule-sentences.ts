@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { textOf } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { serverSentence } from '#client/i18n/site-languages.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
 
 // For the rules that carry no sentence of their own.
 z.config({ customError: () => textOf(commonText).invalidField });

@@ -54,7 +54,7 @@ begin
   for message in
     select m.* from json_to_recordset(given) as m(
       ordinal int, channel text, "assistantId" int, "claimedSession" text, "newSession" text, "idleBefore" timestamptz, "heldIdleBefore" timestamptz,
-      now timestamptz, title text, content text, "clientMessageId" uuid, "isLead" boolean, "isRequest" boolean, person jsonb, page jsonb,
+      now timestamptz, title text, content text, "clientMessageId" uuid, "isLead" boolean, "isRequest" boolean, person jsonb, page jsonb, language text,
       "visitorAddress" text, notice text, "addressLimit" text, "assistantLimit" text, "pictureTokens" int)
     order by (select user_id from assistants where id = m."assistantId"), m."assistantId", m.ordinal
   loop
@@ -145,10 +145,10 @@ begin
 
         earlier := null;
         if open_id is null then
-          insert into conversations (channel, assistant_id, session_id, title, host_page)
+          insert into conversations (channel, assistant_id, session_id, title, host_page, language)
             values (message.channel, message."assistantId", case when is_known then message."claimedSession" else message."newSession" end,
-              message.title, message.page)
-            returning id, handled_by, handler_name, host_page, watched_until into place;
+              message.title, message.page, message.language)
+            returning id, handled_by, handler_name, host_page, language, watched_until into place;
           if message.notice is not null then
             insert into notice_views (assistant_id, session_id, notice_id, place)
               select n.assistant_id, case when is_known then message."claimedSession" else message."newSession" end, n.id,
@@ -157,9 +157,9 @@ begin
               on conflict do nothing;
           end if;
         else
-          update conversations set last_message_at = now(), updated_at = now()
+          update conversations c set last_message_at = now(), updated_at = now(), language = coalesce(message.language, c.language)
             where id = open_id and closed_at is null
-            returning id, handled_by, handler_name, host_page, watched_until into place;
+            returning id, handled_by, handler_name, host_page, language, watched_until into place;
           if not found then raise exception 'closed' using errcode = 'no_data_found'; end if;
           select json_agg(json_build_object('role', said.role, 'content', said.content) order by said.id desc) into earlier from (
             select newest.id, newest.role, newest.content, sum(octet_length(newest.content)) over (order by newest.id desc) as bytes from (
@@ -226,7 +226,7 @@ begin
             'conversationId', place.id, 'questionId', question_id, 'handledBy', place.handled_by, 'handlerName', place.handler_name) end,
           'charge', json_build_object('charged', charged_id is not null, 'subscription', subscription,
             'refusal', refusal, 'isReserved', has_ceilings and refusal is null),
-          'noted', is_noted, 'page', place.host_page, 'earlier', earlier);
+          'noted', is_noted, 'page', place.host_page, 'language', place.language, 'earlier', earlier);
         exit once;
       exception
         when unique_violation then

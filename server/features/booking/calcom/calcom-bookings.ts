@@ -135,7 +135,7 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
 
   async function wishOf({ booking, calcom }: Asked, timeZone: string) {
     const { name, email, phone, note, publicId, startsAt, endsAt } = booking;
-    const { language } = await settings.display();
+    const language = booking.language ?? (await settings.display()).language;
     const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
     return {
       ...{ eventTypeId: calcom.eventTypeId, startsAt, note, publicId },

@@ -1,11 +1,11 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
+import type { LanguageOfRequest } from '#server/http/visitor-language.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import { bookingLinkEndpoints } from '#shared/contracts/booking/booking-links.ts';
-import type { DisplaySettings } from '#shared/domain/display.ts';
 import type { BookingLinks } from './booking-links.service.ts';
 import { bookingPage, type ShownBooking } from './booking-page.ts';
 
@@ -24,36 +24,46 @@ const failures: Partial<Record<string, ShownBooking['news']>> = {
 interface BookingLinkRouteDeps {
   bookingLinks: BookingLinks;
   rateLimiter: RateLimiter;
-  settings: { display(): Promise<DisplaySettings> };
+  languageOfRequest: LanguageOfRequest;
 }
 
-export function bookingLinkRoutes({ bookingLinks: links, rateLimiter, settings }: BookingLinkRouteDeps): ApiRouter {
+export function bookingLinkRoutes({
+  bookingLinks: links,
+  rateLimiter,
+  languageOfRequest,
+}: BookingLinkRouteDeps): ApiRouter {
   return new ApiRouter()
-    .handle(bookingLinkEndpoints.page, 'anyone', async ({ query: { token, from, ask }, ip, res }) => {
+    .handle(bookingLinkEndpoints.page, 'anyone', async ({ query: { token, from, ask }, ip, req, res }) => {
       await limit(ip);
-      return show(res, token, ask && 'asks', from);
+      return show({ req, res }, token, ask && 'asks', from);
     })
-    .handle(bookingLinkEndpoints.change, 'anyone', async ({ query: { token, action, slot = '' }, ip, res }) => {
+    .handle(bookingLinkEndpoints.change, 'anyone', async ({ query: { token, action, slot = '' }, ip, req, res }) => {
       await limit(ip);
-      if (!(await links.find(token))) return show(res, token);
+      if (!(await links.find(token))) return show({ req, res }, token);
       try {
         if (action === 'cancel') await links.cancel(token);
         else await links.move(token, slot);
       } catch (error) {
         const news = error instanceof AppError ? failures[error.code] : undefined;
         if (!news) throw error;
-        return show(res, token, news);
+        return show({ req, res }, token, news);
       }
-      return show(res, token, action === 'cancel' ? undefined : 'moved');
+      return show({ req, res }, token, action === 'cancel' ? undefined : 'moved');
     });
 
   function limit(ip: string): Promise<unknown> {
     return rateLimiter.take([{ key: `booking-page:${addressKey(ip)}`, ...limits.booking.page }]);
   }
 
-  async function show(res: Response, token: string, news?: ShownBooking['news'], from?: string) {
-    const { language } = await settings.display();
+  async function show(
+    { req, res }: { req: Request; res: Response },
+    token: string,
+    news?: ShownBooking['news'],
+    from?: string,
+  ) {
     const found = await links.find(token);
+    // The one in which the link was mailed.
+    const language = found?.booking.language ?? (await languageOfRequest(req));
     const slots = found?.isChangeable && news !== 'asks' ? await links.slots(found.booking, from) : undefined;
     const shown = found && { found, token, slots, news };
     // A link is as good as a key: no cache keeps the page, and no other site gets its address. Its own gets it: with 'no-referrer' browsers

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
+import { serviceNameIn } from '#server/db/owners-words.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import { readSlot } from '#shared/domain/conversations/cards.ts';
@@ -39,7 +40,9 @@ export function createBookingLinks({ db, clock, booking, announce, calcom, key, 
       const found = await findByToken(token);
       if (!found) return undefined;
       const zone = found.timeZone ?? (await booking.platformZone());
-      return { ...found, zone, isChangeable: isChangeable(found.booking) };
+      const { booking: row } = found;
+      const serviceName = row.language ? await serviceNameIn(db, row, row.language) : row.serviceName;
+      return { ...found, booking: { ...row, serviceName }, zone, isChangeable: isChangeable(row) };
     },
 
     /** The times to which a booking can be moved, from a day on; none where its service is no longer booked. */

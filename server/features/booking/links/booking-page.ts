@@ -1,51 +1,9 @@
 import { escapeHtml } from '#server/lib/text/escape-html.ts';
 import { slotAnswer } from '#shared/domain/conversations/cards.ts';
-import type { Language } from '#shared/domain/display.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { bookingClock, bookingDay, bookingTime } from '../booking-time.ts';
 import type { MailedBooking } from '../mails/booking-mails.queries.ts';
-
-const texts = {
-  es: {
-    title: 'Tu cita',
-    gone: 'Este enlace no sirve. Si necesitas cambiar tu cita, escribe a quien te la dio.',
-    cancelled: 'Esta cita está cancelada.',
-    over: 'Esta cita ya ha pasado.',
-    moved: 'Hecho: tu cita ha cambiado de hora.',
-    taken: 'Esa hora ya está ocupada. Elige otra.',
-    unreached: 'Ahora mismo no se puede cambiar: tu cita sigue como estaba. Inténtalo en unos minutos.',
-    unsure: 'Aún no sabemos si el cambio se ha hecho. Vuelve a mirar esta página en unos minutos.',
-    pending: 'Esta cita está por confirmar.',
-    cancel: 'Cancelar la cita',
-    ask: '¿Seguro que quieres cancelar esta cita? Tu hora quedará libre para otra persona.',
-    confirm: 'Sí, cancelar la cita',
-    keep: 'No, volver',
-    move: 'Mover a otra hora',
-    pick: 'Elige una hora y la cita se moverá a ella.',
-    none: 'Ahora mismo no quedan horas libres.',
-    more: 'Ver más días',
-    zone: (zone: string) => `Horas de ${zone}`,
-  },
-  en: {
-    title: 'Your booking',
-    gone: 'This link doesn’t work. To change your booking, write to whoever gave it to you.',
-    cancelled: 'This booking has been cancelled.',
-    over: 'This booking is over.',
-    moved: 'Done: your booking has been moved.',
-    taken: 'That time has been taken. Choose another.',
-    unreached: 'It can’t be changed right now: your booking is as it was. Try again in a few minutes.',
-    unsure: 'We don’t know yet whether the change was made. Look at this page again in a few minutes.',
-    pending: 'This booking has yet to be confirmed.',
-    cancel: 'Cancel the booking',
-    ask: 'Are you sure you want to cancel this booking? Your time will be free for someone else.',
-    confirm: 'Yes, cancel the booking',
-    keep: 'No, go back',
-    move: 'Move to another time',
-    pick: 'Choose a time and the booking moves to it.',
-    none: 'There are no free times right now.',
-    more: 'Show more days',
-    zone: (zone: string) => `Times in ${zone}`,
-  },
-} satisfies Record<Language, unknown>;
+import { bookingPageTexts } from './booking-page-texts.ts';
 
 export interface ShownBooking {
   found: MailedBooking & { zone: string; isChangeable: boolean };
@@ -57,8 +15,8 @@ export interface ShownBooking {
 }
 
 /** The page behind 'Mover o cancelar la cita', without scripts: each thing that one can do is a button of its own. */
-export function bookingPage(shown: ShownBooking | undefined, language: Language): string {
-  const text = texts[language];
+export function bookingPage(shown: ShownBooking | undefined, language: VisitorLanguage): string {
+  const text = bookingPageTexts[language];
   if (!shown) return page(language, text.title, `<p>${escapeHtml(text.gone)}</p>`);
   const { found, token, slots, news } = shown;
   const { booking, assistantName, agendaName, zone, isChangeable } = found;
@@ -97,7 +55,7 @@ export function bookingPage(shown: ShownBooking | undefined, language: Language)
   return page(language, text.title, `${said}${head}${cancel}${move}`);
 }
 
-function page(language: Language, title: string, content: string): string {
+function page(language: VisitorLanguage, title: string, content: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>

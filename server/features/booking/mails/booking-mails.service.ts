@@ -1,4 +1,5 @@
 import { limits } from '#server/config/limits.ts';
+import { serviceNameIn } from '#server/db/owners-words.ts';
 import { settleDue } from '#server/jobs/due-work.queries.ts';
 import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
 import { renderMail } from '#server/lib/mails/render-mail.ts';
@@ -54,14 +55,16 @@ export function createBookingMails(deps: BookingMailDeps) {
   }
 
   async function send(claimed: BookingMailRow, signal: AbortSignal): Promise<BookingMailRow['state']> {
-    const found = await findMailedBooking(db, claimed.bookingId);
+    const stored = await findMailedBooking(db, claimed.bookingId);
+    const found = stored && claimed.party === 'visitor' ? await inVisitorsWords(stored) : stored;
     const platformZone = await settings.timeZone();
     if (!found || !isStillSo(claimed, found, platformZone)) return 'dropped';
     const mail = await settings.mailConnection();
     if (!mail?.enabled) return 'waiting';
-    const { language } = await settings.display();
+    const { language: ownLanguage } = await settings.display();
+    const language = found.booking.language ?? ownLanguage;
     const link = claimed.party === 'owner' ? placeOf(found.booking.assistantId) : links.linkFor(found.booking);
-    const content = bookingMail(claimed, found, { language, platformZone, link });
+    const content = bookingMail(claimed, found, { language, ownLanguage, platformZone, link });
     const rendered = renderMail(content);
     const message: Mail = {
       messageId: `<${claimed.publicId}@${mail.from.address.split('@').at(-1)}>`,
@@ -75,6 +78,12 @@ export function createBookingMails(deps: BookingMailDeps) {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(limits.mailOutbox.sendTimeoutMs)]);
     await sender.send(mail.connection, message, inTime);
     return 'sent';
+  }
+
+  /** Who comes reads what they have booked as it was offered to them. */
+  async function inVisitorsWords({ booking, ...found }: MailedBooking): Promise<MailedBooking> {
+    const language = booking.language ?? (await settings.display()).language;
+    return { ...found, booking: { ...booking, serviceName: await serviceNameIn(db, booking, language) } };
   }
 
   function isStillSo(

@@ -1,12 +1,15 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import { findWords } from '#server/db/owners-words.ts';
 import type { SettingsService } from '#server/features/settings/settings.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
+import { translatedService } from '#server/lib/owners-words.ts';
 import type { VisitorSlots } from '#shared/contracts/conversations/card-answers.ts';
 import type { OfferedService } from '#shared/domain/booking/booking.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import { dayAt, dayStarts } from '#shared/domain/days.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { type KnownAgenda, listAgendas, lockAgenda } from '../agendas/agendas.queries.ts';
 import {
   type BookingSettingsValues,
@@ -65,15 +68,17 @@ const shownDays = 14;
 export function createVisitorBooking({ db, clock, settings, announce, calcom }: VisitorBookingDeps) {
   return {
     /** None where booking is off, or no agenda is there for it. */
-    async services(assistantId: number): Promise<OfferedService[]> {
+    async services(assistantId: number, language?: VisitorLanguage): Promise<OfferedService[]> {
       const { isActive } = await findBookingSettings(db, assistantId);
       if (!isActive) return [];
       const agendas = await listAgendas(db, assistantId);
+      const words = language && (await findWords(db, assistantId, language));
       return (await listServices(db, assistantId)).flatMap((service) => {
         const by = service.isActive ? agendasOf(service, agendas) : [];
         const { id, name, description, minutes, price } = service;
         const needsEmail = by.some(({ calcom }) => calcom) ? { needsEmail: true as const } : {};
-        return by.length > 0 ? [{ id, name, description, minutes, price, ...needsEmail }] : [];
+        const offered = translatedService({ id, name, description, minutes, price, ...needsEmail }, words);
+        return by.length > 0 ? [offered] : [];
       });
     },
 
@@ -216,4 +221,4 @@ export function createVisitorBooking({ db, clock, settings, announce, calcom }: 
   }
 }
 
-export type Who = Pick<NewBooking, 'name' | 'email' | 'phone' | 'note' | 'contactId' | 'conversationId'>;
+export type Who = Pick<NewBooking, 'name' | 'email' | 'phone' | 'language' | 'note' | 'contactId' | 'conversationId'>;

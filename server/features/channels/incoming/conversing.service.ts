@@ -17,6 +17,7 @@ import type { Carrier, Carriers, Way } from '../carrier.ts';
 import { channelText } from '../channel-text.ts';
 import type { ChannelMediaService } from '../media/media.service.ts';
 import { markSentElsewhere, queueSentence } from '../outgoing/outgoing.queries.ts';
+import type { SpeechOf } from '../speech.ts';
 import {
   claimWritten,
   deleteOldEvents,
@@ -45,8 +46,8 @@ interface ConversingDeps extends DueWorkDeps {
   /** Whether a person has the conversation of a session, or it waits for one: the machine is silent. */
   isHeld: (assistantId: number, sessionId: string) => Promise<boolean>;
   /** Waits for a reply's end; what its visitor reads where there was none. */
-  failureOf: (reply: ReplyFeed) => Promise<PublicFault | undefined>;
-  language: () => Promise<VisitorLanguage>;
+  failureOf: (reply: ReplyFeed, language: VisitorLanguage) => Promise<PublicFault | undefined>;
+  speechOf: SpeechOf;
 }
 
 /** What the assistant is asked. */
@@ -80,7 +81,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     isHeld,
     personOf,
     failureOf,
-    language,
+    speechOf,
   } = deps;
   const { answering, pauseMs, longestMs, tries, againSeconds, keptDays, purgeBatch } = limits.channels;
   const work = createDueWork(deps, { kind: peers, limits: answering, attempt });
@@ -112,7 +113,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     const runs = runsOf(claimed);
     if (runs.some(({ isEcho }) => isEcho)) return heard(way, runs);
     const { events: written, pictures, isTooLong } = await media.understand(way, claimed);
-    const texts = channelText[await language()];
+    const texts = channelText[(await speechOf(way, messageOf(written))).language];
     const step = way.peer.dialog && (await answered(way, way.peer.dialog, written));
     if (step) {
       if (step.again) return step.again;
@@ -140,7 +141,10 @@ export function createChannelConversing(deps: ConversingDeps) {
     const { choice } = written.findLast(({ choice: pressed }) => pressed !== null) ?? {};
     const said = { text: messageOf(written), choice: choice ?? undefined };
     try {
-      const next = await dialogs.answered(sessionOf(way), dialog, said, hostOf(way));
+      const next = await dialogs.answered(sessionOf(way), dialog, said, {
+        host: hostOf(way),
+        language: (await speechOf(way)).language,
+      });
       return next && { next };
     } catch (error) {
       if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
@@ -153,14 +157,15 @@ export function createChannelConversing(deps: ConversingDeps) {
     try {
       const sent = await give(way, written, question);
       if (pictures.length > 0) await media.keep(turnId, pictures);
-      const fault = 'reply' in sent ? await failureOf(sent.reply) : undefined;
+      const fault = 'reply' in sent ? await failureOf(sent.reply, (await speechOf(way)).language) : undefined;
       if (!fault) return end(written, way.peer, 'reply' in sent ? await firstQuestion(way, turnId) : undefined);
       const { message, retryable } = fault;
       const isLast = !retryable || (written[0]?.tries ?? 0) >= tries;
       return isLast ? end(written, way.peer, { text: message }) : later(againSeconds);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'not_found') return end(written, way.peer, { text: channelText[await language()].closed });
+      if (error.code === 'not_found')
+        return end(written, way.peer, { text: channelText[(await speechOf(way, question.text)).language].closed });
       // The assistant is at an earlier message, or there is too much to do: none of this counts as a try.
       return putOff(written, error.retryAfterSeconds ?? againSeconds);
     }
@@ -191,7 +196,7 @@ export function createChannelConversing(deps: ConversingDeps) {
         continue;
       }
       const isStart = events.every(({ kind }) => kind === 'start');
-      const text = messageOf(events) || (isStart ? '' : channelText[await language()].noWords);
+      const text = messageOf(events) || (isStart ? '' : channelText[(await speechOf(way)).language].noWords);
       const turnId = idOf(`${way.connection.id}.${events.map(({ externalId }) => externalId).join('.')}`);
       const next = text === '' ? await end(events, way.peer) : await asked(way, events, { text, turnId });
       if (next) return next;
@@ -211,6 +216,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     const seen = isSeen ? pictures : [];
     const sent = await chat.sendFromOutside({
       ...{ channel, assistantId, sessionId, text, clientMessageId, person, pictures: seen },
+      language: (await speechOf(way, text)).wanted,
     });
     if ('reply' in sent)
       // A kindness: whether it arrives matters to nothing.
@@ -222,7 +228,10 @@ export function createChannelConversing(deps: ConversingDeps) {
 
   /** What is offered beside an answer is asked for question by question. */
   async function firstQuestion(way: Way, turnId: string): Promise<DialogStep | undefined> {
-    return dialogs.begin(sessionOf(way), turnId, hostOf(way), (await personOf(way)) ?? {});
+    return dialogs.begin(sessionOf(way), turnId, hostOf(way), {
+      ...(await personOf(way)),
+      language: (await speechOf(way)).language,
+    });
   }
 
   function hostOf({ connection }: Way): Carrier['questions'] {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { DueKind } from '#server/jobs/due-work.queries.ts';
 import type { CardDialog } from '#shared/domain/conversations/card-dialog.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { channelConnections, channelEvents, channelPeers } from '#shared/schema/index.ts';
 import { type PeerNames, seePeer } from './peers.queries.ts';
 
@@ -23,6 +24,8 @@ type Arrived = Pick<EventRow, 'externalId' | 'kind' | 'content' | 'sentAt'> & {
   media?: EventRow['media'] | undefined;
   person: PeerNames;
   name: string;
+  /** As the service says. */
+  language?: VisitorLanguage | undefined;
   /** Till when the service lets the business write to them as it likes, because of this. */
   windowEndsAt?: Date | undefined;
 };
@@ -41,11 +44,11 @@ export interface Times {
 export async function storeEvent(
   tx: Db,
   connectionId: number,
-  { externalId, kind, content, choice, media, sentAt, person, name, windowEndsAt }: Arrived,
+  { externalId, kind, content, choice, media, sentAt, person, name, language, windowEndsAt }: Arrived,
   { newSession, ...times }: Times & { newSession: string },
 ): Promise<{ peer: PeerRow | undefined; joined: PeerRow | undefined }> {
   const { peer, joined } = await seePeer(tx, connectionId, {
-    ...{ person, name, sessionId: newSession, isWriting: kind !== 'echo' },
+    ...{ person, name, language, sessionId: newSession, isWriting: kind !== 'echo' },
   });
   const added = await tx
     .insert(channelEvents)

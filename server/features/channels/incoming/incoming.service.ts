@@ -49,7 +49,7 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, 
       const update = readUpdate(readJson(raw), clock.now());
       if (!update) return;
       if ('gone' in update) return markGone(db, connection.id, update.gone);
-      const { externalId, chatId, name, kind, text, at: sentAt, pressed, media } = update.event;
+      const { externalId, chatId, name, language, kind, text, at: sentAt, pressed, media } = update.event;
       const content = storable(text);
       const choice = pressed && storable(pressed.choice);
       const arrived = {
@@ -60,6 +60,7 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, 
         choice,
         sentAt,
         name: storable(name),
+        language,
         person: { externalId: chatId },
       };
       await db.transaction((tx) => storeEvent(tx, connection.id, arrived, place(choice)));

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { channelConnections, channelEvents, channelMessages, channelPeers } from '#shared/schema/index.ts';
 
 type PeerRow = typeof channelPeers.$inferSelect;
@@ -8,6 +9,14 @@ type PeerRow = typeof channelPeers.$inferSelect;
 export interface PeerNames {
   externalId: string;
   otherId?: string | undefined;
+}
+
+interface Seeing {
+  person: PeerNames;
+  name: string;
+  language?: VisitorLanguage | undefined;
+  sessionId: string;
+  isWriting: boolean;
 }
 
 interface Seen {
@@ -19,7 +28,7 @@ interface Seen {
 export async function seePeer(
   tx: Db,
   connectionId: number,
-  { person, name, sessionId, isWriting }: { person: PeerNames; name: string; sessionId: string; isWriting: boolean },
+  { person, name, language, sessionId, isWriting }: Seeing,
 ): Promise<Seen> {
   const { externalId, otherId } = person;
   const ids = otherId ? [externalId, otherId] : [externalId];
@@ -43,7 +52,7 @@ export async function seePeer(
   if (!found) {
     const [added] = await tx
       .insert(channelPeers)
-      .values({ connectionId, externalId, otherId, name, sessionId })
+      .values({ connectionId, externalId, otherId, name, language, sessionId })
       .returning();
     if (!added) throw new Error('insert returned nothing');
     return { peer: added, joined: undefined };
@@ -56,6 +65,7 @@ export async function seePeer(
     .set({
       updatedAt: sql`now()`,
       ...(name ? { name } : {}),
+      ...(language ? { language } : {}),
       ...(isWriting ? { isGone: false } : {}),
       ...(learnt ? { otherId: learnt } : {}),
     })

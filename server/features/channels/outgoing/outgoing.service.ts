@@ -8,6 +8,7 @@ import { channelText, nameInMarkdown } from '../channel-text.ts';
 import type { ConnectionService } from '../connections/connections.service.ts';
 import { markGone } from '../incoming/incoming.queries.ts';
 import type { Part } from '../parts.rules.ts';
+import type { SpeechOf } from '../speech.ts';
 import { deleteOldOutgoing, findOutgoing, type OutgoingRow, outgoing, setSending } from './outgoing.queries.ts';
 import { applyReceipts, findReceipt, noteReceipt } from './receipts.queries.ts';
 import { resumeReported } from './receipts.service.ts';
@@ -16,9 +17,9 @@ import type { AskSentCard } from './sent-cards.ts';
 interface OutgoingDeps extends DueWorkDeps {
   connections: Pick<ConnectionService, 'failed'>;
   carriers: Carriers;
-  language: () => Promise<VisitorLanguage>;
+  speechOf: SpeechOf;
   /** What people are told of their data, and where. */
-  notices: { shown(assistantId: number): Promise<{ text: string; url: string } | null> };
+  notices: { shown(assistantId: number, language: VisitorLanguage): Promise<{ text: string; url: string } | null> };
   /** Asks for a card that stands beside what a person has said. */
   askCard: AskSentCard;
   /** The site's public address, for links. */
@@ -37,7 +38,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>;
  * recognise a second sending, so what may have arrived is not sent again. Where a service reports of a message, that settles it.
  */
 export function createChannelOutgoing(deps: OutgoingDeps) {
-  const { db, clock, connections, carriers, language, notices, askCard, appUrl, observe = () => {} } = deps;
+  const { db, clock, connections, carriers, speechOf, notices, askCard, appUrl, observe = () => {} } = deps;
   const { sending, retrySeconds, attentionSeconds, attentionDays, keptDays, purgeBatch } = limits.channels;
   return {
     ...createDueWork(deps, { kind: outgoing, limits: sending, attempt }),
@@ -84,7 +85,7 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     const { partsOf: make, questions } = carriers[found.connection.channel];
     const parts = make(await wordsOf(claimed, found));
     const isLong = claimed.choices && (parts.at(-1)?.marked.length ?? 0) > questions.maxChars;
-    return isLong ? [...parts, ...make(channelText[await language()].choose)] : parts;
+    return isLong ? [...parts, ...make(channelText[(await speechOf(found)).language].choose)] : parts;
   }
 
   /** How many parts have been sent; undefined where the process that was at it has ended before it heard, and nothing was reported since. */
@@ -141,8 +142,9 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     const text = content ?? message?.content ?? '';
     if (message?.author === 'person') return message.authorName ? `**${message.authorName}:** ${text}` : text;
     if (!isFirst) return text;
-    const notice = await notices.shown(connection.assistantId);
-    const told = notice ? `\n${notice.text}: ${new URL(notice.url, appUrl()).href}` : '';
-    return `*${channelText[await language()].disclosure(nameInMarkdown(assistantName), offersPerson)}*${told}\n\n${text}`;
+    const { language } = await speechOf(found);
+    const notice = await notices.shown(connection.assistantId, language);
+    const told = notice ? `\n${notice.text}: ${new URL(`${notice.url}?lang=${language}`, appUrl()).href}` : '';
+    return `*${channelText[language].disclosure(nameInMarkdown(assistantName), offersPerson)}*${told}\n\n${text}`;
   }
 }

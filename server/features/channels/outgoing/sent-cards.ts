@@ -3,6 +3,7 @@ import type { Person } from '#shared/domain/contacts/leads.ts';
 import type { CardDialogs } from '../../chat/cards/asking/card-dialogs.service.ts';
 import type { Carriers, Way } from '../carrier.ts';
 import { setDialog } from '../incoming/incoming.queries.ts';
+import type { SpeechOf } from '../speech.ts';
 import { queueSentence } from './outgoing.queries.ts';
 
 interface SentCardDeps {
@@ -10,18 +11,20 @@ interface SentCardDeps {
   dialogs: Pick<CardDialogs, 'beginSent'>;
   carriers: Carriers;
   personOf: (way: Way) => Promise<Person | undefined>;
+  speechOf: SpeechOf;
 }
 
 export type AskSentCard = ReturnType<typeof createSentCardAsking>;
 
 /** Asks for a card that a person of the business has sent, behind what is said above it. Again changes nothing. */
-export function createSentCardAsking({ db, dialogs, carriers, personOf }: SentCardDeps) {
+export function createSentCardAsking({ db, dialogs, carriers, personOf, speechOf }: SentCardDeps) {
   return async (way: Way, messageId: number): Promise<void> => {
     const { connection, peer } = way;
     if (peer.dialog?.messageId === messageId) return;
     const session = { assistantId: connection.assistantId, sessionId: peer.sessionId };
     const host = carriers[connection.channel].questions;
-    const step = await dialogs.beginSent(session, messageId, host, (await personOf(way)) ?? {});
+    const known = { ...(await personOf(way)), language: (await speechOf(way)).language };
+    const step = await dialogs.beginSent(session, messageId, host, known);
     if (!step) return;
     await db.transaction(async (tx) => {
       await setDialog(tx, peer.id, step.dialog);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ChannelMedia } from '#shared/domain/conversations/channels.ts';
+import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 
 /** What somebody has done at a bot. `other` is what is no text: a voice note, a picture, a sticker. */
 export interface TelegramEvent {
@@ -7,6 +8,8 @@ export interface TelegramEvent {
   externalId: string;
   chatId: string;
   name: string;
+  /** What their app is in, where visitors can read it. */
+  language: VisitorLanguage | undefined;
   kind: 'text' | 'start' | 'contact' | 'other';
   text: string;
   at: Date;
@@ -22,6 +25,7 @@ const personSchema = z.object({
   is_bot: z.boolean().optional(),
   first_name: z.string().catch(''),
   last_name: z.string().optional().catch(undefined),
+  language_code: z.string().optional().catch(undefined),
 });
 const chatSchema = z.object({ id: z.number(), type: z.string() });
 
@@ -87,6 +91,7 @@ export function readUpdate(body: unknown, now: Date): TelegramUpdate {
     externalId: String(update.update_id),
     chatId: String(chat.id),
     name: nameOf(from),
+    language: languageIn(from),
     at: new Date(date * 1_000),
   };
   if (text !== undefined) {
@@ -120,8 +125,20 @@ function readCallback(
   if (chat.type !== 'private' || from.is_bot) return undefined;
   const buttons = markup?.inline_keyboard.flat() ?? [];
   const text = buttons.find(({ callback_data: own }) => own === choice)?.text ?? '';
-  const of = { externalId: String(updateId), chatId: String(chat.id), name: nameOf(from), at };
+  const of = {
+    externalId: String(updateId),
+    chatId: String(chat.id),
+    name: nameOf(from),
+    language: languageIn(from),
+    at,
+  };
   return { event: { ...of, kind: 'text', text, pressed: { choice, callbackId } } };
+}
+
+/** `pt-br` is `pt`. */
+function languageIn({ language_code: code = '' }: z.infer<typeof personSchema>): VisitorLanguage | undefined {
+  const [primary = ''] = code.toLowerCase().split('-');
+  return visitorLanguages.find((language) => language === primary);
 }
 
 function nameOf({ first_name: first, last_name: last }: z.infer<typeof personSchema>): string {

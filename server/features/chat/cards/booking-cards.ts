@@ -58,7 +58,11 @@ export function createBookingCards({ clock, booking, key }: BookingCardDeps) {
      * Takes the time that the answers name, until the transaction ends. Throws 409 (`card_expired`) where it was not shown to this session
      * within ten minutes, 409 (`slot_taken`), 422.
      */
-    async take(tx: Db, card: Answering, { services, answers, token, zone, language }: Given): Promise<Taken> {
+    async take(
+      tx: Db,
+      card: Answering,
+      { services, answers, token, zone, language, ownLanguage }: Given,
+    ): Promise<Taken> {
       const serviceId = services.length === 1 ? services[0]?.id : Number(answers.service);
       const service = services.find(({ id }) => id === serviceId);
       if (!service) throw refusedAnswers({ service: 'choice' });
@@ -72,9 +76,10 @@ export function createBookingCards({ clock, booking, key }: BookingCardDeps) {
       const texts = bookingTexts[language];
       const when = bookingTimeText(startsAt, taken.timeZone, language);
       return {
-        shown: { ...answers, service: taken.service.name, slot: when },
-        thanks: texts.thanks(taken.service.name, when),
-        reason: texts.reason(taken.service.name),
+        // As its visitor was offered it; its owner reads their own name of it.
+        shown: { ...answers, service: service.name, slot: when },
+        thanks: texts.thanks(service.name, when),
+        reason: bookingTexts[ownLanguage].reason(taken.service.name),
         ...{ isAtCalcom: taken.isAtCalcom, insert: taken.insert, insertPending: taken.insertPending },
       };
     },
@@ -104,6 +109,8 @@ interface Given {
   token: string | undefined;
   zone: string;
   language: VisitorLanguage;
+  /** The platform's, in which owners read. */
+  ownLanguage: VisitorLanguage;
 }
 
 interface Taken extends Pick<Taking, 'isAtCalcom' | 'insert' | 'insertPending'> {

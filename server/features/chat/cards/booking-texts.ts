@@ -1,4 +1,5 @@
-import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
+import { visitorLocales } from '#shared/domain/locales.ts';
 
 export const bookingTexts = {
   es: {
@@ -21,41 +22,71 @@ export const bookingTexts = {
     reason: (service: string) => `Has booked: ${service}.`,
     labels: { service: 'Service', slot: 'Day and time', name: 'Name', phone: 'Phone', email: 'Email' },
   },
+  ca: {
+    title: 'Demanar cita',
+    intro: 'Triï què necessita i quan li va bé.',
+    thanks: (service: string, when: string) => `La seva cita està confirmada: ${service}, ${when}. L’esperem!`,
+    reason: (service: string) => `Ha demanat cita: ${service}.`,
+    labels: { service: 'Servei', slot: 'Dia i hora', name: 'Nom', phone: 'Telèfon', email: 'Correu' },
+  },
+  eu: {
+    title: 'Hitzordua eskatu',
+    intro: 'Aukeratu zer behar duzun eta noiz datorkizun ondo.',
+    thanks: (service: string, when: string) =>
+      `Zure hitzordua baieztatuta dago: ${service}, ${when}. Zure zain egongo gara!`,
+    reason: (service: string) => `Hitzordua eskatu du: ${service}.`,
+    labels: {
+      service: 'Zerbitzua',
+      slot: 'Eguna eta ordua',
+      name: 'Izena',
+      phone: 'Telefonoa',
+      email: 'Posta elektronikoa',
+    },
+  },
+  gl: {
+    title: 'Pedir unha cita',
+    intro: 'Escolla que necesita e cando lle vén ben.',
+    thanks: (service: string, when: string) => `A súa cita está confirmada: ${service}, ${when}. Agardámolo!`,
+    reason: (service: string) => `Pediu cita: ${service}.`,
+    labels: { service: 'Servizo', slot: 'Día e hora', name: 'Nome', phone: 'Teléfono', email: 'Correo' },
+  },
+  pt: {
+    title: 'Fazer marcação',
+    intro: 'Escolha o que precisa e quando lhe dá jeito.',
+    thanks: (service: string, when: string) => `A sua marcação está confirmada: ${service}, ${when}. Até lá!`,
+    reason: (service: string) => `Fez uma marcação: ${service}.`,
+    labels: { service: 'Serviço', slot: 'Dia e hora', name: 'Nome', phone: 'Telefone', email: 'E-mail' },
+  },
+  fr: {
+    title: 'Prendre rendez-vous',
+    intro: 'Choisissez ce dont vous avez besoin et le moment qui vous convient.',
+    thanks: (service: string, when: string) => `Votre rendez-vous est confirmé : ${service}, ${when}. À bientôt !`,
+    reason: (service: string) => `A pris rendez-vous : ${service}.`,
+    labels: { service: 'Service', slot: 'Jour et heure', name: 'Nom', phone: 'Téléphone', email: 'E-mail' },
+  },
+  de: {
+    title: 'Termin buchen',
+    intro: 'Wählen Sie, was Sie brauchen und wann es Ihnen passt.',
+    thanks: (service: string, when: string) => `Ihr Termin ist bestätigt: ${service}, ${when}. Wir freuen uns auf Sie!`,
+    reason: (service: string) => `Hat einen Termin gebucht: ${service}.`,
+    labels: { service: 'Leistung', slot: 'Tag und Uhrzeit', name: 'Name', phone: 'Telefon', email: 'E-Mail' },
+  },
+  it: {
+    title: 'Prenotare un appuntamento',
+    intro: 'Scelga di cosa ha bisogno e quando le va bene.',
+    thanks: (service: string, when: string) => `Il suo appuntamento è confermato: ${service}, ${when}. La aspettiamo!`,
+    reason: (service: string) => `Ha prenotato: ${service}.`,
+    labels: { service: 'Servizio', slot: 'Giorno e ora', name: 'Nome', phone: 'Telefono', email: 'E-mail' },
+  },
 } satisfies Record<VisitorLanguage, unknown>;
+
+/** What a button of booking says, in every language. */
+export const bookingTitles: readonly string[] = visitorLanguages.map((language) => bookingTexts[language].title);
 
 /** 'jueves, 3 de diciembre de 2026, 9:30', by the clocks of a zone. */
 export function bookingTimeText(moment: Date, timeZone: string, language: VisitorLanguage): string {
-  const locale = language === 'es' ? 'es-ES' : 'en-GB';
+  const locale = visitorLocales[language];
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(moment);
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(moment);
   return `${day}, ${time}`;
 }
-
-/** For which words of visitors booking is offered, whatever its owner has added: their own verbs, so that who cancels is offered nothing. */
-export const bookingPhrases: readonly string[] = [
-  ...['pedir cita', 'pedir una cita', 'pido cita', 'pedir hora', 'pido hora', 'pedir turno', 'pedir una hora'],
-  ...['quiero cita', 'quiero una cita', 'quería cita', 'quería una cita', 'quisiera cita', 'quisiera una cita'],
-  ...['necesito cita', 'necesito una cita', 'me das cita', 'me dais cita', 'dame cita', 'darme cita', 'darme hora'],
-  ...['coger cita', 'coger hora', 'tomar cita', 'sacar cita', 'sacar turno', 'solicitar cita', 'solicitar una cita'],
-  ...[
-    'agendar',
-    'agendar cita',
-    'concertar cita',
-    'concertar una cita',
-    'reservar',
-    'hacer una reserva',
-    'reserva online',
-  ],
-  ...['quiero reservar', 'quiero turno', 'necesito turno', 'hay citas', 'tenéis cita', 'tienen cita', 'tienes cita'],
-  ...['book an appointment', 'make an appointment', 'need an appointment', 'want an appointment', 'get an appointment'],
-  ...[
-    'schedule an appointment',
-    'appointment please',
-    'book a',
-    'book an',
-    'book me',
-    'make a booking',
-    'make a reservation',
-  ],
-  ...['to book', 'can i book', 'reserve a'],
-];

@@ -6,7 +6,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import { consented, marketingFieldId, readAnswers } from '#shared/domain/conversations/cards.ts';
 import { dayAt } from '#shared/domain/days.ts';
-import type { VisitorLanguage } from '#shared/domain/display.ts';
+import type { Language, VisitorLanguage } from '#shared/domain/display.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { announceConversation } from '../handoff/handling.queries.ts';
 import { addQuality } from '../quality/daily-quality.queries.ts';
@@ -33,6 +33,8 @@ interface Place {
 /** What is asked for before a transaction: inside of it there may be no other connection. */
 interface Circumstances {
   language: VisitorLanguage;
+  /** The platform's, in which owners read. */
+  ownLanguage: Language;
   /** Where an agenda has none. */
   zone: string;
   day: string;
@@ -56,6 +58,7 @@ interface Outcome {
     phone: string | null;
     email: string | null;
     contactId: number | null;
+    language: VisitorLanguage;
   }) => Promise<number>;
 }
 
@@ -64,12 +67,20 @@ export type CardAnswers = ReturnType<typeof createCardAnswers>;
 /** What becomes of a card's answers, in the transaction that stores them. */
 export function createCardAnswers({ clock, settings, contacts, detection, bookingCards, keepConsent }: AnswerDeps) {
   return {
-    async circumstances(): Promise<Circumstances> {
-      const { language } = await settings.display();
+    /** `language`: of who answers, where that is known. */
+    async circumstances(language?: VisitorLanguage): Promise<Circumstances> {
+      const { language: ownLanguage } = await settings.display();
       const zone = await bookingCards.platformZone();
       const day = dayAt(clock.now(), await settings.timeZone());
       const { defaultCountry } = await settings.leadSettings();
-      return { language, zone, day, defaultCountry, mail: await contacts.mailing() };
+      return {
+        language: language ?? ownLanguage,
+        ownLanguage,
+        zone,
+        day,
+        defaultCountry,
+        mail: await contacts.mailing(),
+      };
     },
 
     /** Gives the message that the answers became, now or before; or what is to be booked at Cal.com first, which holds the card. */
@@ -79,7 +90,7 @@ export function createCardAnswers({ clock, settings, contacts, detection, bookin
       messageId: number,
       { given, token, about }: { given: Record<string, string>; token: string | undefined; about: Circumstances },
     ): Promise<number | CalcomRow> {
-      const { zone, language } = about;
+      const { zone, language, ownLanguage } = about;
       const ownerId = await contacts.hold(tx, place.assistantId);
       const found = await lockCard(tx, place, messageId);
       if (!found || ownerId === undefined) throw notFound();
@@ -89,19 +100,19 @@ export function createCardAnswers({ clock, settings, contacts, detection, bookin
       const { answers, problems } = readAnswers(card.fields, given);
       if (Object.keys(problems).length > 0) throw refusedAnswers(problems);
       if (card.kind !== 'booking') {
-        const texts = cardTexts(language);
-        const outcome = { shown: answers, thanks: card.thanks ?? texts.thanks, reason: texts.reason(card.title) };
+        const thanks = card.thanks ?? cardTexts(language).thanks;
+        const outcome = { shown: answers, thanks, reason: cardTexts(ownLanguage).reason(card.title) };
         return complete(tx, { ...found, place, ownerId }, answers, outcome, about);
       }
       const services = card.services ?? [];
-      const asked = { services, answers, token, zone, language };
+      const asked = { services, answers, token, zone, language, ownLanguage };
       const taken = await bookingCards.take(tx, { ...place, messageId }, asked);
       const conversationId = conversation.id;
       if (taken.isAtCalcom) {
         const { person } = personOf(detection, card.fields, answers, about.defaultCountry);
         const { name = '', phone = null, email = null } = { ...answers, ...person };
         if (email === null) throw refusedAnswers({ email: 'required' });
-        const row = await taken.insertPending({ name, phone, email, contactId: null, conversationId });
+        const row = await taken.insertPending({ name, phone, email, language, contactId: null, conversationId });
         await notePending(tx, messageId, { bookingId: row.bookingId, answers });
         return row;
       }
@@ -133,7 +144,7 @@ export function createCardAnswers({ clock, settings, contacts, detection, bookin
       await keepConsent(tx, place, { text: marketing.label, conversation });
     if (book) {
       const { name = '', phone = null, email = null } = { ...answers, ...person };
-      await noteBooked(tx, messageId, await book({ name, phone, email, contactId: contactId ?? null }));
+      await noteBooked(tx, messageId, await book({ name, phone, email, language, contactId: contactId ?? null }));
     } else await queueSubmitted(tx, { assistantId, conversationId: conversation.id, messageId });
     // Last: all that visitors of the assistant do on that day adds to the same row.
     await addQuality(tx, [{ assistantId, day, ...(book ? { bookings: 1 } : { forms: 1 }) }]);

@@ -1,5 +1,6 @@
 import { type CardField, type CardFieldType, consented } from '#shared/domain/conversations/cards.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { visitorLocales } from '#shared/domain/locales.ts';
 
 const texts = {
   es: {
@@ -13,6 +14,48 @@ const texts = {
     thanks: 'Thank you, we have it. We will get back to you as soon as possible.',
     yes: 'Yes',
     reason: (title: string) => `Filled in “${title}”.`,
+  },
+  ca: {
+    intro: 'Ompli aquest formulari i li respondrem.',
+    thanks: 'Gràcies, ja el tenim. Li respondrem com més aviat millor.',
+    yes: 'Sí',
+    reason: (title: string) => `Ha omplert «${title}».`,
+  },
+  eu: {
+    intro: 'Bete formulario hau eta erantzungo dizugu.',
+    thanks: 'Eskerrik asko, jaso dugu. Ahalik eta azkarren erantzungo dizugu.',
+    yes: 'Bai',
+    reason: (title: string) => `«${title}» bete du.`,
+  },
+  gl: {
+    intro: 'Encha este formulario e contestarémoslle.',
+    thanks: 'Grazas, xa o temos. Contestarémoslle o antes posible.',
+    yes: 'Si',
+    reason: (title: string) => `Encheu «${title}».`,
+  },
+  pt: {
+    intro: 'Preencha este formulário e responderemos.',
+    thanks: 'Obrigado, já o recebemos. Responderemos o mais depressa possível.',
+    yes: 'Sim',
+    reason: (title: string) => `Preencheu «${title}».`,
+  },
+  fr: {
+    intro: 'Remplissez ce formulaire et nous vous répondrons.',
+    thanks: 'Merci, nous l’avons bien reçu. Nous vous répondrons dès que possible.',
+    yes: 'Oui',
+    reason: (title: string) => `A rempli « ${title} ».`,
+  },
+  de: {
+    intro: 'Füllen Sie bitte dieses Formular aus, dann melden wir uns bei Ihnen.',
+    thanks: 'Vielen Dank, wir haben es erhalten. Wir melden uns so bald wie möglich.',
+    yes: 'Ja',
+    reason: (title: string) => `Hat „${title}“ ausgefüllt.`,
+  },
+  it: {
+    intro: 'Compili questo modulo e le risponderemo.',
+    thanks: 'Grazie, l’abbiamo ricevuto. Le risponderemo il prima possibile.',
+    yes: 'Sì',
+    reason: (title: string) => `Ha compilato «${title}».`,
   },
 } satisfies Record<VisitorLanguage, unknown>;
 
@@ -39,7 +82,7 @@ export function answerText(
 function shown(type: CardFieldType, answer: string, language: VisitorLanguage): string {
   if (type === 'consent') return answer === consented ? texts[language].yes : answer;
   if (type !== 'date') return answer;
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(visitorLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${answer}T00:00:00Z`),
   );
 }

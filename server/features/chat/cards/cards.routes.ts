@@ -1,4 +1,5 @@
 import { ApiRouter } from '#server/http/api/api-router.ts';
+import type { LanguageOfRequest } from '#server/http/visitor-language.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import { formEndpoints } from '#shared/contracts/assistants/forms.ts';
 import { cardEndpoints } from '#shared/contracts/conversations/card-answers.ts';
@@ -8,13 +9,15 @@ import type { FormService } from './forms.service.ts';
 interface CardRouteDeps {
   cards: CardService;
   forms: FormService;
+  languageOfRequest: LanguageOfRequest;
 }
 
-export function cardRoutes({ cards, forms }: CardRouteDeps): ApiRouter {
+export function cardRoutes({ cards, forms, languageOfRequest }: CardRouteDeps): ApiRouter {
   return new ApiRouter()
-    .handle(cardEndpoints.answer, 'anyone', async ({ params, body, ip }) => ({
-      messages: await cards.answer(visitorOf(params, ip), params.messageId, body),
-    }))
+    .handle(cardEndpoints.answer, 'anyone', async ({ params, body, ip, req }) => {
+      const visitor = { ...visitorOf(params, ip), language: await languageOfRequest(req) };
+      return { messages: await cards.answer(visitor, params.messageId, body) };
+    })
     .handle(cardEndpoints.slots, 'anyone', ({ params, query, ip }) =>
       cards.slots(visitorOf(params, ip), params.messageId, query),
     )

@@ -11,12 +11,14 @@ import { notFound } from '#server/lib/errors.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import type { VisitorSlots } from '#shared/contracts/conversations/card-answers.ts';
 import type { ChatMessage } from '#shared/contracts/conversations/chat.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
-import { publicFault } from '../replies/reply-faults.ts';
+import { publicFaultIn } from '../replies/reply-faults.ts';
 import type { Turn } from '../replies/turn-steps.queries.ts';
 import { bookingFields, createBookingCards } from './booking-cards.ts';
-import { bookingPhrases, bookingTexts } from './booking-texts.ts';
+import { bookingPhrases } from './booking-phrases.ts';
+import { bookingTexts, bookingTitles } from './booking-texts.ts';
 import { createCalcomCards } from './calcom/calcom-cards.ts';
 import { createCardAnswers } from './card-answers.ts';
 import type { PersonDetection } from './card-person.ts';
@@ -47,6 +49,9 @@ interface Visitor {
   countedAs: string;
 }
 
+/** The same, and in which language they read. */
+type Answerer = Visitor & { language: VisitorLanguage };
+
 /** A card that books is not offered once more while one is open that was offered so recently. */
 const bookingOpenMinutes = 10;
 
@@ -61,7 +66,7 @@ export function createCards(deps: CardDeps) {
   const answering = createQueue(limits.chat.answering);
   return {
     /** What of an assistant's turns concerns its forms. */
-    ofTurns: (assistantId: number) => ({
+    ofTurns: (assistantId: number, language: VisitorLanguage) => ({
       /**
        * Puts a form beside the reply to a question that has its words, and gives what is said above it; undefined where none has. `plain`: only
        * where the question is nothing but those words, as a button sends them; of all others a model decides.
@@ -71,17 +76,20 @@ export function createCards(deps: CardDeps) {
         question: string,
         which: 'any' | 'plain' = 'any',
       ): Promise<string | undefined> {
-        const offered = await listOffered(db, assistantId);
+        const offered = await listOffered(db, assistantId, language);
         const offer = offerFor(question, offered.forms);
         if (!offer)
-          return offered.booking && offerBooking({ conversationId, replyId }, question, offered.booking, which);
+          return (
+            offered.booking &&
+            offerBooking({ conversationId, replyId }, question, { ...offered.booking, language }, which)
+          );
         const { form, isPlain } = offer;
         if (which === 'plain' && !isPlain) return undefined;
         // Words that are often used offer it once; who says nothing else wants it again.
         if (!isPlain && (await wasOffered(db, conversationId, form.id))) return undefined;
         const { id: formId, title, thanks, fields } = form;
         await insertCard(db, replyId, { formId, title, thanks, fields });
-        return form.intro ?? cardTexts((await settings.display()).language).intro;
+        return form.intro ?? cardTexts(language).intro;
       },
     }),
 
@@ -105,36 +113,36 @@ export function createCards(deps: CardDeps) {
      * is said to it. Throws 404 (another session's), 409 (of a booking: see `booking-cards.ts`; or while it is being booked), 422 (answers that do not hold), 429.
      */
     async answer(
-      { assistantId, sessionId, countedAs }: Visitor,
+      { assistantId, sessionId, countedAs, language }: Answerer,
       messageId: number,
       { answers: given, token }: { answers: Record<string, string>; token?: string | undefined },
     ): Promise<ChatMessage[]> {
       await rateLimiter.take([{ key: `card:${assistantId}:${countedAs}`, ...limits.chat.cards }]);
-      const about = await cardAnswers.circumstances();
+      const about = await cardAnswers.circumstances(language);
       const place = { assistantId, sessionId };
+      const wording = publicFaultIn(language);
       // One behind the other: they would wait for each other's locks, and many who want one time would wait too long.
       const store = (tx: Db) => cardAnswers.store(tx, place, messageId, { given, token, about });
       const stored = await answering.run(() => db.transaction(store), String(assistantId));
       const answerId = typeof stored === 'number' ? stored : await calcomCards.answer(stored);
       const rows = await listAnswered(db, messageId, answerId);
       const cards = await listMessageCards(db, rows);
-      return rows.map((row) => presentMessage(row, publicFault, { card: cards.get(row.id) }));
+      return rows.map((row) => presentMessage(row, wording, { card: cards.get(row.id) }));
     },
   };
   /** Puts a card that books beside the reply to a question that has its words. */
   async function offerBooking(
     { conversationId, replyId }: Pick<Turn, 'conversationId' | 'replyId'>,
     question: string,
-    { assistantId, offerWords }: { assistantId: number; offerWords: string },
+    { assistantId, offerWords, language }: { assistantId: number; offerWords: string; language: VisitorLanguage },
     which: 'any' | 'plain',
   ): Promise<string | undefined> {
-    const { language } = await settings.display();
     const { title, intro } = bookingTexts[language];
-    const phrases = [...bookingPhrases, bookingTexts.es.title, bookingTexts.en.title, offerWords].join('\n');
+    const phrases = [...bookingPhrases, ...bookingTitles, offerWords].join('\n');
     const offer = offerFor(question, [{ title, offerWords: phrases }]);
     if (!offer || (which === 'plain' && !offer.isPlain)) return undefined;
     if (!offer.isPlain && (await hasOpenBooking(db, conversationId, bookingOpenMinutes))) return undefined;
-    const services = await booking.services(assistantId);
+    const services = await booking.services(assistantId, language);
     if (services.length === 0) return undefined;
     await insertCard(db, replyId, { kind: 'booking', title, services, fields: bookingFields(services, language) });
     return intro;

@@ -1,5 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { findWords } from '#server/db/owners-words.ts';
+import { translatedForm } from '#server/lib/owners-words.ts';
 import { type FormField, marketingFieldId } from '#shared/domain/conversations/cards.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { agendas, assistants, bookingSettings, cards, forms, privacySettings, services } from '#shared/schema/index.ts';
@@ -25,8 +27,8 @@ export interface Offered {
   booking: { assistantId: number; offerWords: string; inGreeting: boolean } | undefined;
 }
 
-/** By one statement: each turn of an assistant that offers something asks for it. */
-export async function listOffered(db: Db, assistantId: number): Promise<Offered> {
+/** As its owner has written it, or in a language, where it is written in that. */
+export async function listOffered(db: Db, assistantId: number, language?: VisitorLanguage): Promise<Offered> {
   const canBook = and(
     eq(bookingSettings.assistantId, assistants.id),
     bookingSettings.isActive,
@@ -41,9 +43,10 @@ export async function listOffered(db: Db, assistantId: number): Promise<Offered>
     .leftJoin(privacySettings, eq(privacySettings.assistantId, assistants.id))
     .where(eq(assistants.id, assistantId))
     .orderBy(asc(forms.id));
+  const words = language && (await findWords(db, assistantId, language));
   return {
     forms: rows.flatMap(({ form, marketing }) =>
-      form ? { ...form, fields: [...form.fields, ...marketingField(marketing)] } : [],
+      form ? translatedForm({ ...form, fields: [...form.fields, ...marketingField(marketing)] }, words) : [],
     ),
     booking: rows[0]?.booking ?? undefined,
   };

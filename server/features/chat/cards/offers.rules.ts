@@ -8,7 +8,11 @@ export interface Offerable {
 }
 
 /** Before a phrase: the visitor says that they do not want it. */
-const denials = new Set(['no', 'ni', 'sin', 'nunca', 'not', 'without', 'dont', 'never']);
+const denials = new Set(
+  `no ni sin nunca not without dont never sense mai ez sen nao nem sem nunca pas sans jamais nicht kein keine keinen ohne nie non senza`.split(
+    ' ',
+  ),
+);
 /** How far a denial reaches: 'no quiero ningún presupuesto'. */
 const denialReach = 3;
 

@@ -35,17 +35,17 @@ export function createSentCards({ db, settings, booking }: SentCardDeps) {
       ];
     },
 
-    /** Asked for before a transaction: inside of it there may be no other connection. Throws 422 for what cannot be sent. */
-    async prepare(assistantId: number, formId: number | null): Promise<PreparedCard> {
-      const { language } = await settings.display();
+    /** In the conversation's language. Asked for before a transaction: inside of it there may be no other connection. Throws 422 for what cannot be sent. */
+    async prepare(assistantId: number, formId: number | null, visitors: VisitorLanguage | null): Promise<PreparedCard> {
+      const language = visitors ?? (await settings.display()).language;
       if (formId === null) {
-        const services = await booking.services(assistantId);
+        const services = await booking.services(assistantId, language);
         if (services.length === 0) throw fieldError('formId', 'Elige una tarjeta de la lista');
         const { title, intro } = bookingTexts[language];
         const fields = bookingFields(services, language);
         return { text: intro, putBeside: (tx, id) => insertCard(tx, id, { kind: 'booking', title, services, fields }) };
       }
-      const form = (await listOffered(db, assistantId)).forms.find(({ id }) => id === formId);
+      const form = (await listOffered(db, assistantId, language)).forms.find(({ id }) => id === formId);
       if (!form) throw fieldError('formId', 'Elige una tarjeta de la lista');
       const { title, thanks, fields, intro } = form;
       return {

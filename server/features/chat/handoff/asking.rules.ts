@@ -7,20 +7,21 @@ import {
   requestsFor,
   verbInAr,
 } from '#server/lib/text/phrases.ts';
+import { asksElsewhere } from './asking-elsewhere.rules.ts';
 import { isCallBack } from './call-backs.rules.ts';
 
 /** More than anybody writes to ask for somebody. */
 const maxChars = 2_000;
 
 /**
- * Whether a visitor asks to be attended by a person, in Spanish or English. Who only mentions people does not, nor does who is to be
+ * Whether a visitor asks to be attended by a person, in any of the languages that visitors read. Who only mentions people does not, nor does who is to be
  * called at another time.
  */
 export function asksForPerson(message: string): boolean {
   const clauses = clausesOf(message.slice(0, maxChars));
   return clauses.some((spoken, at) => {
     const clause = spoken.replace(/ (?:por que no|why don't you) /, ' ');
-    if (refused.test(clause)) return true;
+    if (refused.test(clause) || asksElsewhere(clause)) return true;
     const match = asked.exec(clause);
     if (!match) return false;
     if (isCallBack(clauses, at, match[0])) return false;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import type { WaitingReason } from '#shared/domain/conversations/inbox.ts';
+import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 import { assistants, conversations, messages, unansweredQuestions } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 
@@ -99,7 +100,9 @@ interface LongLeft {
   unansweredBefore: Date;
   now: Date;
   limit: number;
-  notices: { unattended: string; left: string };
+  /** In which language a conversation that says none is. */
+  ownLanguage: VisitorLanguage;
+  texts: (language: VisitorLanguage) => { unattended: string; left: string };
 }
 
 /**
@@ -108,8 +111,9 @@ interface LongLeft {
  */
 export function giveBackUnattended(
   db: Db,
-  { waitingBefore, unansweredBefore, now, limit, notices }: LongLeft,
+  { waitingBefore, unansweredBefore, now, limit, ownLanguage, texts }: LongLeft,
 ): Promise<number> {
+  const notices = JSON.stringify(Object.fromEntries(visitorLanguages.map((each) => [each, texts(each)])));
   const isLate = sql`c.closed_at is null and (
       c.handled_by = 'waiting' and c.handled_since <= ${waitingBefore.toISOString()}::timestamptz
       or c.handled_by = 'human' and c.handled_since <= ${unansweredBefore.toISOString()}::timestamptz
@@ -130,9 +134,9 @@ export function giveBackUnattended(
           update conversations c set handled_by = 'ai', handler_id = null, handler_name = null, waiting_reason = null,
             handled_since = ${now.toISOString()}::timestamptz, handling_version = c.handling_version + 1,
             last_message_at = ${now.toISOString()}::timestamptz, updated_at = now()
-          from late where c.id = late.id returning c.id, late.handled_by)
+          from late where c.id = late.id returning c.id, c.language, late.handled_by)
         insert into messages (conversation_id, role, content, author)
-        select id, 'assistant', case handled_by when 'waiting' then ${notices.unattended} else ${notices.left} end, 'notice'
+        select id, 'assistant', ${notices}::json -> coalesce(language, ${ownLanguage}) ->> case handled_by when 'waiting' then 'unattended' else 'left' end, 'notice'
         from back order by id returning conversation_id as id`,
     );
     return back.length;

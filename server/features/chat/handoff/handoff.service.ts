@@ -6,9 +6,10 @@ import { AppError, notFound } from '#server/lib/errors.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import type { Handling } from '#shared/contracts/conversations/chat.ts';
 import type { Handler, WaitingReason } from '#shared/domain/conversations/inbox.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
-import { isProviderDown, publicFault, type ReplyFault } from '../replies/reply-faults.ts';
+import { isProviderDown, publicFaultIn, type ReplyFault } from '../replies/reply-faults.ts';
 import { sessionExists } from '../visitor/sessions.queries.ts';
 import { asksForPerson } from './asking.rules.ts';
 import { askForPerson, findOpenHandling, giveBackUnattended, insertNotice, wasUnanswered } from './handling.queries.ts';
@@ -27,6 +28,7 @@ interface Asking {
   assistantId: number;
   conversationId: number;
   reason: WaitingReason;
+  language: VisitorLanguage;
 }
 
 export type Handoff = ReturnType<typeof createHandoff>;
@@ -36,23 +38,24 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
   const { db } = database;
   const background = database.background.db;
   return {
-    texts,
+    texts: handoffTexts,
+    ownLanguage,
 
     /** What of an assistant's turns concerns a person: agents are notified of who asks for one in words, and of whom the model fails. */
-    ofTurns: (assistantId: number) => ({
+    ofTurns: (assistantId: number, language: VisitorLanguage) => ({
       answer: async (conversationId: number, question: string) =>
-        asksForPerson(question) ? ask({ assistantId, conversationId, reason: 'words' }) : undefined,
+        asksForPerson(question) ? ask({ assistantId, conversationId, reason: 'words', language }) : undefined,
 
       async unanswered(conversationId: number, questionId: number) {
         if (!(await wasUnanswered(db, conversationId, questionId))) return undefined;
-        const notice = await ask({ assistantId, conversationId, reason: 'unanswered' });
-        return notice && `${(await texts()).unknown} ${notice}`;
+        const notice = await ask({ assistantId, conversationId, reason: 'unanswered', language });
+        return notice && `${handoffTexts(language).unknown} ${notice}`;
       },
 
       async standIn(conversationId: number, fault: ReplyFault) {
         if (!isProviderDown(fault)) return undefined;
-        const notice = await ask({ assistantId, conversationId, reason: 'provider' });
-        return notice && `${(await texts()).unavailable} ${notice}`;
+        const notice = await ask({ assistantId, conversationId, reason: 'provider', language });
+        return notice && `${handoffTexts(language).unavailable} ${notice}`;
       },
     }),
 
@@ -60,19 +63,23 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
      * The visitor's button. Who asks again gets who has it. Throws 404 (unknown session), 409 (no open conversation, or nobody may
      * be asked for), 429.
      */
-    async askByButton(assistantId: number, sessionId: string, ip: string) {
+    async askByButton(
+      assistantId: number,
+      sessionId: string,
+      { ip, language }: { ip: string; language: VisitorLanguage },
+    ) {
       const { asked } = limits.handoff;
       await rateLimiter.take([{ key: `person:${assistantId}:${addressKey(ip)}`, ...asked }]);
       const open = await findOpenHandling(db, assistantId, sessionId);
       if (!open && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
       if (!open)
         throw new AppError('conflict', 'Esta conversación ha terminado. Escribe un mensaje para empezar otra.');
-      const text = await notifiedText(assistantId);
+      const text = await notifiedText(assistantId, language);
       if (text === undefined) throw new AppError('conflict', 'Este asistente no tiene a nadie a quien avisar.');
       const message = await db.transaction(async (tx) => {
         const reason = 'asked';
         if (!(await askForPerson(tx, open.id, { reason, now: clock.now() }))) return undefined;
-        return presentMessage(await insertNotice(tx, open.id, text), publicFault);
+        return presentMessage(await insertNotice(tx, open.id, text), publicFaultIn(language));
       });
       return { handling: await handlingOf(assistantId, sessionId), message: message ?? null };
     },
@@ -86,7 +93,14 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
       const { waitingMinutes, unansweredMinutes, batch: limit } = limits.handoff;
       const waitingBefore = new Date(now.getTime() - waitingMinutes * 60_000);
       const unansweredBefore = new Date(now.getTime() - unansweredMinutes * 60_000);
-      const late = { waitingBefore, unansweredBefore, now, limit, notices: await texts() };
+      const late = {
+        waitingBefore,
+        unansweredBefore,
+        now,
+        limit,
+        texts: handoffTexts,
+        ownLanguage: await ownLanguage(),
+      };
       while ((await giveBackUnattended(background, late)) === limit);
     },
   };
@@ -109,24 +123,24 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
    * Lets a conversation wait for a person. Gives what its visitor is to read; undefined where nobody may be asked for, or it waits
    * already.
    */
-  async function ask({ assistantId, conversationId, reason }: Asking): Promise<string | undefined> {
-    const text = await notifiedText(assistantId);
+  async function ask({ assistantId, conversationId, reason, language }: Asking): Promise<string | undefined> {
+    const text = await notifiedText(assistantId, language);
     if (text === undefined) return undefined;
     const asked = await askForPerson(db, conversationId, { reason, now: clock.now() });
     return asked ? text : undefined;
   }
 
+  async function ownLanguage(): Promise<VisitorLanguage> {
+    return (await settings.display()).language;
+  }
+
   /** Who was notified and when to expect them; undefined where the assistant's visitors may not ask. */
-  async function notifiedText(assistantId: number): Promise<string | undefined> {
+  async function notifiedText(assistantId: number, language: VisitorLanguage): Promise<string | undefined> {
     const stored = await findHandoffSettings(db, assistantId);
     if (!stored?.offersPerson) return undefined;
     const timeZone = stored.timeZone ?? (await settings.timeZone());
     const { personName, isAway, openingHours, holidays } = stored;
     const opening = openingAt(clock.now(), { openingHours, holidays: holidays ?? [], timeZone });
-    return (await texts()).notified({ personName, isAway, opening });
-  }
-
-  async function texts() {
-    return handoffTexts((await settings.display()).language);
+    return handoffTexts(language).notified({ personName, isAway, opening });
   }
 }

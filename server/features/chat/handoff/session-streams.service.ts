@@ -10,10 +10,11 @@ import type { Logger } from '#server/lib/logger.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import { createStreamPlaces } from '#server/lib/stream-places.ts';
 import type { Handling } from '#shared/contracts/conversations/chat.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { type Beside, presentMessage } from '../replies/chat.presenter.ts';
 import { readSession } from '../replies/message-pages.queries.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
-import { publicFault } from '../replies/reply-faults.ts';
+import { type PublicFault, publicFaultIn, type ReplyFault } from '../replies/reply-faults.ts';
 import { sessionExists } from '../visitor/sessions.queries.ts';
 import { findHeldConversation, findOpenHandling } from './handling.queries.ts';
 import type { Handoff } from './handoff.service.ts';
@@ -36,6 +37,7 @@ interface Place {
 
 interface Follower extends Place {
   stream: EventStream;
+  wording: (fault: ReplyFault) => PublicFault;
   leavePlace(): void;
   /** The open conversation; undefined where there is none any more. */
   conversationId: string | undefined;
@@ -73,7 +75,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
      */
     async follow(
       place: Place,
-      { after, ip }: { after: number; ip: string },
+      { after, ip, language }: { after: number; ip: string; language: VisitorLanguage },
       openStream: () => EventStream,
     ): Promise<void> {
       const leavePlace = places.take(addressKey(ip));
@@ -84,6 +86,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
       const follower: Follower = {
         ...place,
         stream,
+        wording: publicFaultIn(language),
         leavePlace,
         conversationId: undefined,
         last: after,
@@ -191,7 +194,11 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
     if (known && row.state === 'streaming') return;
     follower.last = Math.max(follower.last, row.id);
     const settled = Math.min(follower.last, ...[...follower.unfinished].map((id) => id - 1));
-    follower.stream.send({ event: 'message', data: presentMessage(row, publicFault, beside), id: String(settled) });
+    follower.stream.send({
+      event: 'message',
+      data: presentMessage(row, follower.wording, beside),
+      id: String(settled),
+    });
   }
 
   function letGo(follower: Follower): void {

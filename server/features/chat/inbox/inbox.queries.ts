@@ -7,6 +7,7 @@ import type { ThreadListQuery } from '#shared/contracts/conversations/inbox-thre
 import { visitorChannels } from '#shared/domain/conversations/channels.ts';
 import { handlers, messageAuthors, waitingReasons } from '#shared/domain/conversations/inbox.ts';
 import { conversationOutcomes } from '#shared/domain/conversations/ratings.ts';
+import { visitorLanguages } from '#shared/domain/display.ts';
 import { conversationNotes, messages } from '#shared/schema/index.ts';
 
 const threadRow = z.object({
@@ -18,6 +19,7 @@ const threadRow = z.object({
   ownerId: z.number(),
   sessionId: z.string(),
   channel: z.enum(visitorChannels),
+  language: z.enum(visitorLanguages).nullable(),
   handledBy: z.enum(handlers),
   handlerId: z.number().nullable(),
   handlerName: z.string().nullable(),
@@ -69,7 +71,7 @@ export function scopeOf(actor: Actor, { scope }: Pick<ThreadListQuery, 'scope'>)
 function selectThreads(where: SQL, order: SQL = sql``): SQL {
   return sql`select c.id, c.reference, a.id as "assistantId", a.name as "assistantName", a.avatar_timestamp as "avatarTimestamp",
       a.user_id as "ownerId", c.session_id as "sessionId", c.channel, c.handled_by as "handledBy", c.handler_id as "handlerId",
-      c.handler_name as "handlerName", c.handled_since as "handledSince", c.handling_version as version,
+      c.language, c.handler_name as "handlerName", c.handled_since as "handledSince", c.handling_version as version,
       c.waiting_reason as "waitingReason", c.unseen_since as "unseenSince", c.last_message_at as "lastMessageAt",
       c.created_at as "createdAt", c.closed_at as "closedAt", c.outcome,
       (select score from conversation_ratings r where r.conversation_id = c.id) as score,

@@ -54,7 +54,7 @@ interface InboxDeps {
   database: Database;
   audit: AuditService;
   clock: Clock;
-  handoff: Pick<Handoff, 'texts'>;
+  handoff: Pick<Handoff, 'texts' | 'ownLanguage'>;
   typingSigns: Pick<TypingSigns, 'publish'>;
   sentCards: SentCards;
 }
@@ -129,7 +129,7 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
     async release(caller: Caller, id: number, version: number | undefined): Promise<Thread> {
       const { actor } = caller;
       const row = await requireThread(actor, id);
-      const { released: notice } = await handoff.texts();
+      const { released: notice } = handoff.texts(row.language ?? (await handoff.ownLanguage()));
       const released = await db.transaction(async (tx) => {
         if (!(await releaseConversation(tx, id, { version, now: clock.now() }))) return false;
         await insertNotice(tx, id, notice);
@@ -173,7 +173,7 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       { formId, clientMessageId = null }: { formId: number | null; clientMessageId?: string | null | undefined },
     ): Promise<InboxMessage> {
       const row = await requireThread(actor, id);
-      const { text, putBeside } = await sentCards.prepare(row.assistantId, formId);
+      const { text, putBeside } = await sentCards.prepare(row.assistantId, formId, row.language);
       const said = await db
         .transaction(async (tx) => {
           const message = { conversationId: id, userId: actor.userId, text, clientMessageId };

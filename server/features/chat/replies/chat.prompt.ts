@@ -1,3 +1,4 @@
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 
 /**
@@ -25,8 +26,26 @@ export function questionPrompt(passages: string, question: string): string {
   return `${passages}\n<pregunta>\n${question}\n</pregunta>`;
 }
 
+/** For a question that comes in a chat whose visitor reads another language than the platform's: the frame stays the same for everybody. */
+export function languageNote(language: VisitorLanguage): string {
+  return `<idioma>Quien escribe lee el chat en ${languageNames[language]}: contesta en ese idioma, o en el de su mensaje si es otro.</idioma>`;
+}
+
+/** As a model is told them. */
+export const languageNames: Record<VisitorLanguage, string> = {
+  es: 'español',
+  en: 'inglés',
+  ca: 'catalán',
+  eu: 'euskera',
+  gl: 'gallego',
+  pt: 'portugués',
+  fr: 'francés',
+  de: 'alemán',
+  it: 'italiano',
+};
+
 /** The tags that mark data for the model: a visitor who writes them must not be taken for whoever marks. */
-const ownTags = /<(?=\s*\/?\s*(?:pasajes?|pregunta|pagina|resultado)\b)/gi;
+const ownTags = /<(?=\s*\/?\s*(?:pasajes?|pregunta|pagina|resultado|idioma)\b)/gi;
 
 /** A visitor's words as the model gets them. The same words are the same each time, as the provider's cache needs them. */
 export function asVisitorText(text: string): string {

@@ -1,6 +1,8 @@
 import { AppError } from '#server/lib/errors.ts';
 import { type FaultKind, faultKinds } from '#server/providers/llm/llm.ts';
 import type { ErrorCode } from '#shared/contracts/common.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { type FaultTexts, faultTexts } from './faults/fault-texts.ts';
 
 /** Why a reply has no text, or not all of it: a provider's fault, or one of ours. Stored with the reply. */
 export type ReplyFault = FaultKind | (typeof ownFaults)[number];
@@ -67,35 +69,24 @@ export interface PublicFault {
   retryable: boolean;
 }
 
-const leaveContact = 'Déjame tu correo o tu teléfono y te contactaremos lo antes posible.';
+interface FaultKindOfVisitors extends Omit<PublicFault, 'message'> {
+  says: keyof FaultTexts;
+}
 
-const unavailable: PublicFault = {
-  message: `Ahora mismo no puedo responderte. ${leaveContact}`,
-  code: 'provider_failed',
-  retryable: true,
-};
-const outOfOrder: PublicFault = { ...unavailable, retryable: false };
-const notConfigured: PublicFault = { ...outOfOrder, code: 'provider_not_configured' };
-const busy: PublicFault = {
-  message:
-    'Hay muchas consultas en este momento. Vuelve a intentarlo en unos segundos, o déjame tu correo o tu teléfono y te contactaremos.',
-  code: 'provider_busy',
-  retryable: true,
-};
-const cut: PublicFault = {
-  message: 'La respuesta se ha cortado. Puedes reintentarlo, o dejarme tu correo o tu teléfono y te contactaremos.',
-  code: 'provider_failed',
-  retryable: true,
-};
+const unavailable: FaultKindOfVisitors = { says: 'unavailable', code: 'provider_failed', retryable: true };
+const outOfOrder: FaultKindOfVisitors = { ...unavailable, retryable: false };
+const notConfigured: FaultKindOfVisitors = { ...outOfOrder, code: 'provider_not_configured' };
+const busy: FaultKindOfVisitors = { says: 'busy', code: 'provider_busy', retryable: true };
+const cut: FaultKindOfVisitors = { says: 'cut', code: 'provider_failed', retryable: true };
 
-const publicFaults: Record<ReplyFault, PublicFault> = {
+const publicFaults: Record<ReplyFault, FaultKindOfVisitors> = {
   invalid_key: outOfOrder,
   forbidden: outOfOrder,
   no_credit: outOfOrder,
   model_unavailable: outOfOrder,
   bad_request: outOfOrder,
   plan_messages: { ...outOfOrder, code: 'plan_messages' },
-  plan_expired: { ...outOfOrder, message: 'Este asistente no está disponible en este momento.', code: 'plan_expired' },
+  plan_expired: { ...outOfOrder, says: 'closed', code: 'plan_expired' },
   cost_ceiling: { ...outOfOrder, code: 'cost_ceiling' },
   visitor_limit: { ...outOfOrder, code: 'visitor_limit' },
   missing_instructions: notConfigured,
@@ -117,8 +108,13 @@ const publicFaults: Record<ReplyFault, PublicFault> = {
   taken_over: cut,
 };
 
-export function publicFault(fault: ReplyFault): PublicFault {
-  return publicFaults[fault];
+/** Words faults for a visitor. */
+export function publicFaultIn(language: VisitorLanguage): (fault: ReplyFault) => PublicFault {
+  const texts = faultTexts[language];
+  return (fault) => {
+    const { says, code, retryable } = publicFaults[fault];
+    return { message: texts[says], code, retryable };
+  };
 }
 
 /** What the assistant's own people read instead, where they can do something about it. */
@@ -140,7 +136,7 @@ export function ownerFault(fault: ReplyFault): PublicFault {
   const shown = publicFaults[fault];
   const message =
     ownerMessages[fault] ?? (shown === cut ? 'La respuesta se ha cortado. Puedes reintentarlo.' : unavailableToOwner);
-  return { ...shown, message };
+  return { code: shown.code, retryable: shown.retryable, message };
 }
 
 /** Seconds after which a retry makes sense when the provider named none. */

@@ -6,13 +6,22 @@ import type { DemoResponder } from '#server/providers/llm/demo/demo-responder.ts
 import type { Finish, LlmClient, LlmConnection, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
 import { blanksIn, withoutBlanks } from '#shared/domain/assistants/blanks.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
 import type { FigureSources } from '../guard/figure-guard.ts';
 import { figureSources } from '../guard/figure-sources.ts';
 import type { TurnTools } from '../tools/turn-tools.ts';
 import { writeWithTools } from '../tools/writing.ts';
-import { asVisitorText, personMark, personNote, picturesNote, questionPrompt, systemPrompt } from './chat.prompt.ts';
+import {
+  asVisitorText,
+  languageNote,
+  personMark,
+  personNote,
+  picturesNote,
+  questionPrompt,
+  systemPrompt,
+} from './chat.prompt.ts';
 import { contextWindow, withoutCitations } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import { hostPageNote, hostPagePrompt } from './host-page.prompt.ts';
@@ -48,6 +57,8 @@ export interface ReplyRequest {
   person: string;
   /** What came with the question: for a model that looks at it. */
   pictures?: readonly Uint8Array[];
+  /** Of a visitor's: in which they read the chat. */
+  language?: VisitorLanguage | undefined;
   /** Where the conversation began, on a page of the owner's. */
   page?: HostPage | null;
   /** What the model may call for; asked for once there is a model. */
@@ -65,6 +76,8 @@ interface ReplySourceDeps {
   llm: Pick<LlmClient, 'stream' | 'takesPictures'>;
   demo: DemoResponder;
   demoReplies: Env['DEMO_REPLIES'];
+  /** The platform's, in which an assistant's instructions most likely are. */
+  ownLanguage: () => Promise<VisitorLanguage>;
   /** Hides who the end user is from the provider, but not that it is the same one. */
   endUserKey: string;
 }
@@ -76,13 +89,14 @@ export type PrepareReply = ReturnType<typeof createReplyPreparation>;
  * reply, for visitors, private chats and the test chat.
  */
 export function createReplyPreparation(deps: ReplySourceDeps) {
-  const { connectionFor, brief, knowledgeRules, llm, demo, demoReplies, endUserKey } = deps;
+  const { connectionFor, brief, knowledgeRules, llm, demo, demoReplies, endUserKey, ownLanguage } = deps;
   return async ({
     assistant: stored,
     question,
     earlier,
     person,
     pictures,
+    language,
     page,
     tools,
     isTest,
@@ -108,9 +122,15 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     const hasPerson = messages.some(
       ({ role, content }) => role === 'assistant' && content.startsWith(`[${personMark}`),
     );
+    const isForeign = language !== undefined && language !== (await ownLanguage());
     if (!connection) {
       const hasBlanks = isTest === true && blanksIn(`${stored.description} ${stored.systemPrompt}`).length > 0;
-      const known = { ...assistant, hasBlanks, passages: briefing?.passages ?? [] };
+      const known = {
+        ...assistant,
+        language: isForeign ? language : undefined,
+        hasBlanks,
+        passages: briefing?.passages ?? [],
+      };
       return {
         kind: 'demo',
         briefing,
@@ -126,6 +146,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       ...(hasPerson ? [personNote] : []),
       ...(page ? [hostPageNote] : []),
     ];
+    const inLanguage = (text: string) => (isForeign ? `${languageNote(language)}\n${text}` : text);
     const request: LlmRequest = {
       connection,
       model: name,
@@ -133,11 +154,14 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       messages: [
         { role: 'system', content: [system, ...notes].join('\n') },
         ...about,
-        ...asSaid(messages, (text) => (briefing ? questionPrompt(briefing.prompt, text) : text), seen),
+        ...asSaid(messages, (text) => inLanguage(briefing ? questionPrompt(briefing.prompt, text) : text), seen),
       ],
       maxOutputTokens: limits.chat.maxOutputTokens,
       endUser: opaque(person),
-      caching: { key: opaque(`assistant ${assistant.id}`), isLastOnce: briefing !== undefined || seen !== undefined },
+      caching: {
+        key: opaque(`assistant ${assistant.id}`),
+        isLastOnce: briefing !== undefined || isForeign || seen !== undefined,
+      },
     };
     return {
       kind: 'model',

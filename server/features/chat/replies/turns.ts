@@ -5,6 +5,7 @@ import type { RateLimiter, RateLimits } from '#server/db/rate-limits.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import { replyKey, type Spending } from '#server/spending/spending.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
 import type { ToolsOfTurns } from '../tools/turn-tools.ts';
@@ -26,6 +27,8 @@ export interface Asker {
   assistant: ChatAssistant;
   /** Whose question it is, as far as the provider may know. */
   person: string;
+  /** Of a visitor's: in which they read the chat, where it is known. */
+  language?: VisitorLanguage;
   /** Not the assistant's own people: what is not known to them is kept for its owner. */
   isVisitor: boolean;
   /** Whose plan it counts against; null where no limit holds. */
@@ -174,6 +177,7 @@ export function createTurns(deps: TurnsDeps) {
     turn,
     question,
     person,
+    language,
     isVisitor,
     payerId,
     charge,
@@ -205,7 +209,7 @@ export function createTurns(deps: TurnsDeps) {
           const overspent = await costRefusal(said);
           if (overspent) return { kind: 'none', fault: overspent };
           const source = await prepare({
-            ...{ assistant, question, person, page, pictures, earlier: said },
+            ...{ assistant, question, person, language, page, pictures, earlier: said },
             ...(isAsked ? { tools: (words) => tools(turn, { words, byRule }) } : {}),
           });
           if (!('briefing' in source) || !source.briefing?.isUnanswered) return source;

@@ -4,7 +4,7 @@ import type { VisitorBooking } from '#server/features/booking/visitor/visitor-bo
 import type { Clock } from '#server/lib/clock.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import type { LlmToolCall } from '#server/providers/llm/llm.ts';
-import type { SettingsService } from '../../settings/settings.service.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { insertProposed } from '../cards/cards.queries.ts';
 import { listOffered } from '../cards/forms.queries.ts';
 import type { Turn } from '../replies/turn-steps.queries.ts';
@@ -18,7 +18,6 @@ interface ToolDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
-  settings: Pick<SettingsService, 'display'>;
   booking: Pick<VisitorBooking, 'services' | 'slots'>;
 }
 
@@ -31,16 +30,15 @@ const tooMany: Ran = {
 const oneCard = 'Error: esta respuesta ya tiene una tarjeta.';
 
 /** What a model may call for while it answers a visitor: what can be booked and when, and cards that the visitor confirms. */
-export function createTools({ db, clock, logger, settings, booking }: ToolDeps) {
+export function createTools({ db, clock, logger, booking }: ToolDeps) {
   return {
     ofTurns:
-      (assistantId: number): ToolsOfTurns =>
+      (assistantId: number, language: VisitorLanguage): ToolsOfTurns =>
       async ({ replyId, attempt }: Turn, { words, byRule }): Promise<TurnTools | undefined> => {
-        const { forms, booking: bookable } = await listOffered(db, assistantId);
-        const services = bookable ? await booking.services(assistantId) : [];
+        const { forms, booking: bookable } = await listOffered(db, assistantId, language);
+        const services = bookable ? await booking.services(assistantId, language) : [];
         const offered = toolsOf({ services, forms });
         if (offered.length === 0) return undefined;
-        const { language } = await settings.display();
         const runOne = createRunner({ assistantId, booking, clock, services, forms, words, language });
         const state = { hasRead: false, hasCard: false, intro: undefined as string | undefined };
 

@@ -1,31 +1,33 @@
 import type { Request, Response } from 'express';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { openEventStream, wantsEventStream } from '#server/http/api/event-stream.ts';
+import type { LanguageOfRequest } from '#server/http/visitor-language.ts';
 import { idParam } from '#shared/contracts/common.ts';
 import { chatEndpoints } from '#shared/contracts/conversations/chat.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import type { SessionStreams } from '../handoff/session-streams.service.ts';
 import { answerReply, resumeReply } from '../replies/answer-reply.ts';
 import { shownSources } from '../replies/chat.presenter.ts';
-import { publicFault } from '../replies/reply-faults.ts';
+import { publicFaultIn } from '../replies/reply-faults.ts';
 import type { ChatService } from './chat.service.ts';
 import type { SentMessage } from './sent-message.ts';
 
 interface ChatRouteDeps {
   chat: ChatService;
+  languageOfRequest: LanguageOfRequest;
   handoff: Handoff;
   sessionStreams: SessionStreams;
 }
 
-export function chatRoutes({ chat, handoff, sessionStreams }: ChatRouteDeps): ApiRouter {
+export function chatRoutes({ chat, handoff, sessionStreams, languageOfRequest }: ChatRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(chatEndpoints.send, 'anyone', async ({ params, body, ip, req, res }) => {
-      const sent = await chat.send(params.id, body, ip);
+      const sent = await chat.send(params.id, body, { ip, language: await languageOfRequest(req) });
       const { sessionId, conversationId, isLead } = sent;
       if (!('reply' in sent)) return answerKept(req, res, sent);
       const { reply } = sent;
       return answerReply(req, res, reply, {
-        wording: publicFault,
+        wording: publicFaultIn(await languageOfRequest(req)),
         start: { sessionId, conversationId, messageId: reply.replyId, ...(isLead ? { isLead } : {}) },
         json: ({ text, demo, sources }) => ({
           response: text,
@@ -35,16 +37,25 @@ export function chatRoutes({ chat, handoff, sessionStreams }: ChatRouteDeps): Ap
         }),
       });
     })
-    .handle(chatEndpoints.history, 'anyone', ({ params, query }) => chat.history(params.id, params.sessionId, query))
-    .handle(chatEndpoints.stream, 'anyone', async ({ params, res }) =>
-      resumeReply(res, await chat.newestReply(params.id, params.sessionId), publicFault),
+    .handle(chatEndpoints.history, 'anyone', async ({ params, query, req }) =>
+      chat.history(params.id, params.sessionId, query, await languageOfRequest(req)),
+    )
+    .handle(chatEndpoints.stream, 'anyone', async ({ params, req, res }) =>
+      resumeReply(
+        res,
+        await chat.newestReply(params.id, params.sessionId),
+        publicFaultIn(await languageOfRequest(req)),
+      ),
     )
     .handle(chatEndpoints.stop, 'anyone', ({ params }) => chat.stop(params.id, params.sessionId))
-    .handle(chatEndpoints.person, 'anyone', ({ params, ip }) => handoff.askByButton(params.id, params.sessionId, ip))
+    .handle(chatEndpoints.person, 'anyone', async ({ params, ip, req }) =>
+      handoff.askByButton(params.id, params.sessionId, { ip, language: await languageOfRequest(req) }),
+    )
     .handle(chatEndpoints.events, 'anyone', async ({ params, query, ip, req, res }) => {
       const after = idParam.safeParse(req.get('last-event-id')).data ?? query.after ?? 0;
       const place = { assistantId: params.id, sessionId: params.sessionId };
-      await sessionStreams.follow(place, { after, ip }, () => openEventStream(res));
+      const language = await languageOfRequest(req);
+      await sessionStreams.follow(place, { after, ip, language }, () => openEventStream(res));
       return answered;
     })
     .handle(chatEndpoints.typing, 'anyone', ({ params }) => sessionStreams.typing(params.id, params.sessionId))

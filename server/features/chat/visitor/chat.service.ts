@@ -9,6 +9,7 @@ import { sessionIdSchema } from '#shared/contracts/common.ts';
 import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import type { Handler } from '#shared/domain/conversations/inbox.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { type HostPage, oneLine, readHostPage } from '#shared/domain/widget/host-page.ts';
 import type { CardService } from '../cards/cards.service.ts';
 import type { Closing } from '../closing.ts';
@@ -36,7 +37,9 @@ interface ChatDeps {
   handoff: Handoff;
   cards: Pick<CardService, 'ofTurns'>;
   tools: ToolService;
-  notices: { shown(assistantId: number): Promise<{ version: string } | null> };
+  notices: { shown(assistantId: number, language: VisitorLanguage): Promise<{ version: string } | null> };
+  /** The platform's own. */
+  ownLanguage: () => Promise<VisitorLanguage>;
   /** Makes of a visitor's network what it is known by. */
   hideNetwork: (network: string) => string;
   identities: {
@@ -58,11 +61,15 @@ interface LeadMaker {
   made(lead: { messageId: number; assistantId: number; ownerId: number }): Promise<boolean | undefined>;
 }
 
+/** A place whose language is certain. */
+type Speaking = Place & { language: VisitorLanguage };
+
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
 export function createChatService(deps: ChatDeps) {
   const { database, clock, turns, closing, leads, handoff, cards, tools, identities, notices, hideNetwork } = deps;
+  const { ownLanguage } = deps;
   const { db } = database;
   const store = createVisitorTurns(database);
   return {
@@ -71,7 +78,11 @@ export function createChatService(deps: ChatDeps) {
      * reply is followed, or, if it failed, tried again.
      * Throws 404 (no such assistant), 409 (a reply is in flight), 429 (limits), 503 (this process is full).
      */
-    async send(assistantId: number, body: SendMessageBody, ip: string): Promise<SentMessage> {
+    async send(
+      assistantId: number,
+      body: SendMessageBody,
+      { ip, language }: { ip: string; language: VisitorLanguage },
+    ): Promise<SentMessage> {
       const claimedSession = sessionIdSchema.safeParse(body.sessionId).data ?? null;
       return turns.send(async () =>
         sendNew(assistantId, body, {
@@ -79,6 +90,7 @@ export function createChatService(deps: ChatDeps) {
           claimedSession: claimedSession ?? (await begunSession(assistantId, body)),
           newSession: newSessionId(),
           countedAs: addressKey(ip),
+          language,
           visitorAddress: networkKey(ip),
         }),
       );
@@ -89,19 +101,20 @@ export function createChatService(deps: ChatDeps) {
      * throws; there is nobody who could ask again, so the caller does.
      */
     sendFromOutside(message: OutsideMessage): Promise<SentMessage> {
-      const { channel, assistantId, sessionId, text, clientMessageId, person, pictures } = message;
+      const { channel, assistantId, sessionId, text, clientMessageId, person, language, pictures } = message;
       const place = {
         channel,
         claimedSession: sessionId,
         newSession: sessionId,
         countedAs: sessionId,
         visitorAddress: sessionId,
+        language,
         person,
         pictures,
       };
       return turns.send(async () => {
         // Its first answer brings the notice.
-        const notice = (await notices.shown(assistantId))?.version;
+        const notice = (await notices.shown(assistantId, language ?? (await ownLanguage())))?.version;
         return sendNew(assistantId, { message: text, clientMessageId, notice }, place);
       });
     },
@@ -136,7 +149,7 @@ export function createChatService(deps: ChatDeps) {
   }
 
   async function sendNew(assistantId: number, body: SendMessageBody, place: Place): Promise<SentMessage | undefined> {
-    const { channel, claimedSession, newSession, countedAs, visitorAddress } = place;
+    const { channel, claimedSession, newSession, countedAs, visitorAddress, language: wanted = null } = place;
     const message = {
       channel,
       assistantId,
@@ -152,6 +165,7 @@ export function createChatService(deps: ChatDeps) {
       isRequest: leads.isRequest(body.message),
       person: place.person ?? (await identities.proven(assistantId, body.identity)),
       visitorAddress,
+      language: wanted,
       notice: body.notice ?? null,
       pictureTokens: (place.pictures?.length ?? 0) * limits.costs.pictureTokens,
       addressLimit: `chat:${assistantId}:${countedAs}`,
@@ -163,6 +177,7 @@ export function createChatService(deps: ChatDeps) {
     if (stored.outcome !== 'stored') return refused(stored);
     const { assistant, turn, held, charge, noted, earlier, page, sessionKnown } = stored.result;
     const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
+    const language = stored.result.language ?? (await ownLanguage());
     const recorded = async (messageId: number) => {
       const says = noted ? await leads.made({ messageId, assistantId, ownerId: assistant.userId }) : undefined;
       // What names an address, and has not been read in time, most likely says the visitor's own.
@@ -170,11 +185,11 @@ export function createChatService(deps: ChatDeps) {
     };
     if (held) {
       const isLead = await recorded(held.questionId);
-      return { ...(await keptMessage({ ...held, sessionId, assistantId })), ...isLead };
+      return { ...(await keptMessage({ ...held, sessionId, assistantId, language })), ...isLead };
     }
     if (!turn) return undefined;
     const reply = turns.begin({
-      ...asker(assistant, sessionId, place),
+      ...asker(assistant, sessionId, { ...place, language }),
       page,
       turn,
       charge,
@@ -194,14 +209,16 @@ export function createChatService(deps: ChatDeps) {
     questionId: number;
     handledBy: Handler;
     handlerName: string | null;
+    language: VisitorLanguage;
   }): Promise<SentMessage> {
     const { assistantId, sessionId, conversationId, questionId: messageId } = stored;
     const handling = await handoff.presentHandling(assistantId, stored);
-    return { sessionId, conversationId, messageId, handling, kept: (await handoff.texts()).kept };
+    return { sessionId, conversationId, messageId, handling, kept: handoff.texts(stored.language).kept };
   }
 
   async function sendAgain(assistantId: number, body: SendMessageBody, place: Place): Promise<SentMessage> {
     const { claimedSession } = place;
+    const language = place.language ?? (await ownLanguage());
     const [assistant, found] = await Promise.all([
       findChatAssistant(database, assistantId),
       body.clientMessageId ? findTurn(db, body.clientMessageId) : undefined,
@@ -216,12 +233,12 @@ export function createChatService(deps: ChatDeps) {
     if (!reply) {
       const { conversationId, id: questionId } = question;
       const { handledBy, personName: handlerName } = await handoff.handlingOf(assistantId, sessionId);
-      return keptMessage({ assistantId, sessionId, conversationId, questionId, handledBy, handlerName });
+      return keptMessage({ assistantId, sessionId, conversationId, questionId, handledBy, handlerName, language });
     }
     const claimed = known ? [] : claimedHistory(body.chatHistory);
     const feed = await turns.again(
       { question, reply },
-      { ...asker(assistant, sessionId, place), page: found.page, claimed },
+      { ...asker(assistant, sessionId, { ...place, language }), page: found.page, claimed },
     );
     return { sessionId, conversationId: question.conversationId, reply: feed };
   }
@@ -231,12 +248,17 @@ export function createChatService(deps: ChatDeps) {
   }
 
   /** A visitor's messages count against the plan of the assistant's owner. */
-  function asker(assistant: ChatAssistant, sessionId: string, { visitorAddress, pictures = [] }: Place): Asker {
+  function asker(
+    assistant: ChatAssistant,
+    sessionId: string,
+    { visitorAddress, language, pictures = [] }: Speaking,
+  ): Asker {
     const { id, userId, ownerIsAdmin, offersPerson, offersCards } = assistant;
     const visitors = visitorsOf(visitorAddress, sessionId);
     const asked = {
       assistant,
       person: sessionId,
+      language,
       isVisitor: true,
       payerId: ownerIsAdmin ? null : userId,
       visitors,
@@ -244,8 +266,8 @@ export function createChatService(deps: ChatDeps) {
     };
     return {
       ...asked,
-      ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}),
-      ...(offersCards ? { cards: cards.ofTurns(id), tools: tools.ofTurns(id) } : {}),
+      ...(offersPerson ? { handoff: handoff.ofTurns(id, language) } : {}),
+      ...(offersCards ? { cards: cards.ofTurns(id, language), tools: tools.ofTurns(id, language) } : {}),
     };
   }
 }

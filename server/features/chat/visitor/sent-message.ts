@@ -1,6 +1,7 @@
 import type { Handling } from '#shared/contracts/conversations/chat.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import type { ChannelId, OutsideChannel } from '#shared/domain/conversations/channels.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { ReplyFeed } from '../replies/live/reply-feed.ts';
 
 /** Where a message comes from. */
@@ -13,6 +14,8 @@ export interface Place {
   countedAs: string;
   /** By what one visitor's cost is counted: their network, or the person at an outside service. */
   visitorAddress: string;
+  /** In which language its visitor reads, as far as anything says so. */
+  language: VisitorLanguage | undefined;
   /** Who that is, as the outside service says. */
   person?: Person | undefined;
   /** What came with the message, where the assistant's model looks at it. */
@@ -28,6 +31,7 @@ export interface OutsideMessage {
   person: Person | undefined;
   /** See {@link Place.pictures}. */
   pictures?: readonly Uint8Array[];
+  language: VisitorLanguage | undefined;
 }
 
 interface Sent {

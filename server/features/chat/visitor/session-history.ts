@@ -5,12 +5,13 @@ import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { ChatHistory } from '#shared/contracts/conversations/chat.ts';
 import type { MessagesQuery } from '#shared/contracts/conversations/message-reads.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { findOpenHandling } from '../handoff/handling.queries.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import { listAnswerRatings } from '../quality/ratings.queries.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import { readSession } from '../replies/message-pages.queries.ts';
-import { publicFault } from '../replies/reply-faults.ts';
+import { publicFaultIn } from '../replies/reply-faults.ts';
 import { sessionExists } from './sessions.queries.ts';
 
 interface HistoryDeps {
@@ -20,7 +21,13 @@ interface HistoryDeps {
 
 /** Reads what a session's visitor has seen so far. Throws 404 for a session that is not one of this assistant's. */
 export function createSessionHistory({ db, handoff }: HistoryDeps) {
-  return async (assistantId: number, sessionId: string, query: MessagesQuery): Promise<ChatHistory> => {
+  return async (
+    assistantId: number,
+    sessionId: string,
+    query: MessagesQuery,
+    language: VisitorLanguage,
+  ): Promise<ChatHistory> => {
+    const wording = publicFaultIn(language);
     // The handling is read before the messages: when the assistant takes the conversation back in between, they hold the notice of it.
     const handling = await findOpenHandling(db, assistantId, sessionId);
     if (!handling && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
@@ -33,7 +40,7 @@ export function createSessionHistory({ db, handoff }: HistoryDeps) {
     const ratings = new Map((await listAnswerRatings(db, replies)).map((row) => [row.messageId, row.rating]));
     return {
       messages: rows.map((row) =>
-        presentMessage(row, publicFault, { sources, rating: ratings.get(row.id), card: cards.get(row.id) }),
+        presentMessage(row, wording, { sources, rating: ratings.get(row.id), card: cards.get(row.id) }),
       ),
       ...more,
       ...(streaming ? { streaming: streaming.id } : {}),

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { conversations, messages } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 
@@ -36,6 +37,21 @@ export async function sessionExists(db: Db, assistantId: number, sessionId: stri
     .where(ofSession(assistantId, sessionId))
     .limit(1);
   return rows.length > 0;
+}
+
+/** The language of a session's newest conversation; null where nothing says so. */
+export async function findSessionLanguage(
+  db: Db,
+  assistantId: number,
+  sessionId: string,
+): Promise<VisitorLanguage | null> {
+  const [row] = await db
+    .select({ language: conversations.language })
+    .from(conversations)
+    .where(ofSession(assistantId, sessionId))
+    .orderBy(desc(conversations.id))
+    .limit(1);
+  return row?.language ?? null;
 }
 
 /** Where the newest of some messages has been stored, by their client ids. */

@@ -9,6 +9,7 @@ import { plans } from '#shared/domain/accounts/plans.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import type { ChannelId } from '#shared/domain/conversations/channels.ts';
 import { handlers } from '#shared/domain/conversations/inbox.ts';
+import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import { personMark } from '../replies/chat.prompt.ts';
 import { chatAssistantSchema } from '../replies/chat-assistant.queries.ts';
@@ -43,6 +44,8 @@ export interface VisitorMessage {
   person: Person | undefined;
   /** Where it is written; kept of a conversation's first. */
   page: HostPage | null;
+  /** In which its visitor reads; the conversation keeps it. Null: nothing says so. */
+  language: VisitorLanguage | null;
   /** The version of the privacy notice that its visitor has seen; kept with a conversation's first message. */
   notice: string | null;
   /** The network that it comes from, as a hash: see `networkKey`. */
@@ -72,6 +75,7 @@ const storedSchema = z.object({
   noted: z.boolean(),
   /** Where the conversation began. */
   page: z.custom<HostPage>().nullable(),
+  language: z.enum(visitorLanguages).nullable(),
   earlier: earlierSchema.nullable(),
 });
 

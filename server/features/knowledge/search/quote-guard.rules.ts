@@ -17,6 +17,13 @@ const sentenceWords = 6;
 const notices: Record<VisitorLanguage, string> = {
   es: 'eso te lo confirma una persona del equipo',
   en: 'somebody from the team will confirm that',
+  ca: 'això l’hi confirma una persona de l’equip',
+  eu: 'hori taldeko norbaitek baieztatuko dizu',
+  gl: 'iso confírmallo unha persoa do equipo',
+  pt: 'isso confirma uma pessoa da equipa',
+  fr: 'une personne de l’équipe vous le confirmera',
+  de: 'das bestätigt Ihnen jemand aus dem Team',
+  it: 'questo glielo conferma una persona del team',
 };
 
 /**

@@ -10,7 +10,7 @@ export function noticePage(name: string, { language, whole, version }: WrittenNo
       `<h2>${escapeHtml(heading)}</h2>${lines.map((line) => `<p>${withLink(line)}</p>`).join('')}`,
   );
   return `<!doctype html>
-<html lang="${language.slice(0, 2)}">
+<html lang="${language === 'es-formal' ? 'es' : language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { plainName } from '#server/lib/text/plain-name.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
-import type { Language } from '#shared/domain/display.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { NoticeLanguage, NoticePart } from '#shared/domain/privacy/privacy.ts';
 import {
   findNotice,
@@ -17,7 +17,6 @@ import { writeNotice } from './notice-text.ts';
 
 interface NoticeDeps {
   db: Db;
-  language: () => Promise<Language>;
   /** Whether a provider is asked itself, and not a compatible server in its place. */
   isOwnAddress: (provider: ProviderId) => Promise<boolean>;
 }
@@ -47,13 +46,13 @@ const mostRemembered = 10_000;
  * Notices are written from what holds at the moment (what the owner has said, the plan, the provider), and kept under the hash of their
  * texts before anybody sees them: whatever changes, what was shown stays as it was.
  */
-export function createNotices({ db, language: platformLanguage, isOwnAddress }: NoticeDeps) {
+export function createNotices({ db, isOwnAddress }: NoticeDeps) {
   const kept = new Set<string>();
   return {
     /** What visitors of an assistant see now; null where its owner shows none. */
-    async shown(assistantId: number): Promise<ShownNotice | null> {
+    async shown(assistantId: number, language: VisitorLanguage): Promise<ShownNotice | null> {
       const row = await findPrivacy(db, assistantId);
-      return row ? shownOf(row) : null;
+      return row ? shownOf(row, language) : null;
     },
 
     shownOf,
@@ -67,7 +66,7 @@ export function createNotices({ db, language: platformLanguage, isOwnAddress }: 
     /** The whole text at a public address: as it is now, or as it was shown under a version. Undefined where there is none. */
     async whole(
       slug: string,
-      wanted: { version?: string | undefined; language?: NoticeLanguage | undefined },
+      wanted: { version?: string | undefined; language: NoticeLanguage },
     ): Promise<{ name: string; notice: WrittenNotice } | undefined> {
       const row = await findPrivacyBySlug(db, slug);
       if (!row) return undefined;
@@ -81,16 +80,15 @@ export function createNotices({ db, language: platformLanguage, isOwnAddress }: 
     },
   };
 
-  async function shownOf(row: PrivacyRow): Promise<ShownNotice | null> {
-    const notice = await currentOf(row);
+  async function shownOf(row: PrivacyRow, language: VisitorLanguage): Promise<ShownNotice | null> {
+    const notice = await currentOf(row, language);
     return notice ? { version: notice.version, text: notice.short, url: noticePath(row.slug) } : null;
   }
 
-  async function currentOf(row: PrivacyRow, wanted?: NoticeLanguage): Promise<WrittenNotice | undefined> {
+  async function currentOf(row: PrivacyRow, wanted: NoticeLanguage): Promise<WrittenNotice | undefined> {
     const { settings } = row;
     if (!settings?.isShown) return undefined;
-    const of = wanted ?? (await platformLanguage());
-    const language = of === 'es' && settings.isFormal ? 'es-formal' : of;
+    const language = wanted === 'es' && settings.isFormal ? 'es-formal' : wanted;
     // With the owner's own key the provider is asked itself.
     const isNamed = row.useCustomApi || (await isOwnAddress(row.provider));
     const texts = writeNotice(

@@ -1,14 +1,21 @@
 import { escapeHtml } from '#server/lib/text/escape-html.ts';
-import type { Language } from '#shared/domain/display.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { PersonExport } from '../persons/person-export.ts';
 
-const titles: Record<Language, { title: string; ai: string }> = {
+const titles: Record<VisitorLanguage, { title: string; ai: string }> = {
   es: { title: 'Tus datos', ai: 'Escrito por una inteligencia artificial' },
   en: { title: 'Your data', ai: 'Written by an artificial intelligence' },
+  ca: { title: 'Les seves dades', ai: 'Escrit per una intel·ligència artificial' },
+  eu: { title: 'Zure datuak', ai: 'Adimen artifizial batek idatzia' },
+  gl: { title: 'Os seus datos', ai: 'Escrito por unha intelixencia artificial' },
+  pt: { title: 'Os seus dados', ai: 'Escrito por uma inteligência artificial' },
+  fr: { title: 'Vos données', ai: 'Écrit par une intelligence artificielle' },
+  de: { title: 'Ihre Daten', ai: 'Von einer künstlichen Intelligenz geschrieben' },
+  it: { title: 'I suoi dati', ai: 'Scritto da un’intelligenza artificiale' },
 };
 
 /** An export to be read, without scripts: each row with what is in it. The names are those of the file. */
-export function dataPage({ exportedAt, tables }: PersonExport, language: Language): string {
+export function dataPage({ exportedAt, tables }: PersonExport, language: VisitorLanguage): string {
   const { title, ai } = titles[language];
   const parts = Object.entries(tables).map(([name, rows]) => {
     const items = rows.map(

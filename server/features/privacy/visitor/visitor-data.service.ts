@@ -12,7 +12,7 @@ import { addressKey } from '#server/lib/security/address.ts';
 import { MailError, type MailSender, type MailSettings } from '#server/providers/mail/mail.ts';
 import type { VisitorData } from '#shared/contracts/privacy/visitor-data.ts';
 import { dayAt } from '#shared/domain/days.ts';
-import type { DisplaySettings } from '#shared/domain/display.ts';
+import type { DisplaySettings, VisitorLanguage } from '#shared/domain/display.ts';
 import { findStanding, withdrawOfSession } from '../consents/consents.queries.ts';
 import type { ExportPerson, PersonExport } from '../persons/person-export.ts';
 import { noteVisitorsRequest } from '../requests/register.ts';
@@ -49,6 +49,12 @@ interface VisitorDataDeps {
     timeZone(): Promise<string>;
   };
   sender: MailSender;
+}
+
+interface Asking {
+  ip: string;
+  /** In which whoever asks reads the chat. */
+  language: VisitorLanguage;
 }
 
 export type VisitorDataService = ReturnType<typeof createVisitorData>;
@@ -101,7 +107,7 @@ export function createVisitorData(deps: VisitorDataDeps) {
       await withdrawOfSession(db, place);
     },
 
-    async sendCode(place: SessionPlace, email: string, ip: string): Promise<void> {
+    async sendCode(place: SessionPlace, email: string, { ip, language }: Asking): Promise<void> {
       await begun(place, ip, 'look', looks);
       await mailing();
       await rateLimiter.take([
@@ -111,17 +117,21 @@ export function createVisitorData(deps: VisitorDataDeps) {
       ]);
       const assistant = (await findAssistantName(db, place.assistantId)) ?? '';
       const code = await codes.make(place, email);
-      await mail(email, (platform, { language }) => codeMail({ platform, assistant, code }, language));
+      await mail(email, (platform) => codeMail({ platform, assistant, code }, language));
     },
 
     /** Throws 422 where the code does not prove the address. */
-    async sendTranscript(place: SessionPlace, { email, code }: { email: string; code: string }, ip: string) {
+    async sendTranscript(
+      place: SessionPlace,
+      { email, code }: { email: string; code: string },
+      { ip, language }: Asking,
+    ) {
       const [newest] = await begun(place, ip, 'try', tries);
       await codes.use(place, email, code);
       const said = await listSaid(db, place, transcriptMessages);
       const assistant = (await findAssistantName(db, place.assistantId)) ?? '';
       const about = { assistant, reference: newest?.reference ?? null, said: said.reverse() };
-      await mail(email, (platform, display) => transcriptMail({ ...about, platform }, display));
+      await mail(email, (platform, display) => transcriptMail({ ...about, platform }, { ...display, language }));
     },
 
     /** Of all sessions and contacts with the address, at all assistants of this one's owner. Throws 422 as above. */

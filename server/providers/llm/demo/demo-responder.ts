@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { languageOf } from '#server/lib/text/language-of.ts';
 import { wordsOf } from '#server/lib/text/terms.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { type Finish, type LlmMessage, noUsage } from '../llm.ts';
 import { bestSentences, oneOfEach, questionsIn } from './demo-matching.ts';
 import { questionOpeners, smallTalk } from './demo-small-talk.ts';
 import { demoTexts } from './demo-text.ts';
 
 interface DemoAssistant {
+  /** Of a visitor's chat. */
+  language?: VisitorLanguage | undefined;
   name: string;
   description: string | null;
   systemPrompt: string | null;
@@ -48,7 +51,8 @@ export function createDemoResponder({ wordPauseMs = 25 } = {}): DemoResponder {
 /** The reply to a message, from the assistant's own words, in the language that it is written in. `turn` counts the replies before. */
 export function demoReply(assistant: DemoAssistant, message: string, turn = 0): string {
   const { name, description, systemPrompt, hasBlanks } = assistant;
-  const language = languageOf(message) ?? languageOf(`${description ?? ''} ${systemPrompt ?? ''}`) ?? 'es';
+  const language =
+    languageOf(message) ?? assistant.language ?? languageOf(`${description ?? ''} ${systemPrompt ?? ''}`) ?? 'es';
   const text = demoTexts[language];
   const asked = wordsOf(message).join(' ');
   const end = (kind: keyof typeof text.ends) => text.ends[kind][turn % text.ends[kind].length] ?? '';

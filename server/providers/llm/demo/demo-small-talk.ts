@@ -45,14 +45,17 @@ export const questionOpeners = [
 
 const opening = '(?:hola|buenas|hello|hi|hey)';
 
+const otherGreetings =
+  'bon dia|bona tarda|kaixo|egun on|arratsalde on|ola|bo dia|boas|boas tardes|ola|bom dia|boa tarde|boa noite|bonjour|bonsoir|salut|hallo|guten (?:tag|morgen|abend)|moin|ciao|salve|buongiorno|buonasera';
+
 /** Whole messages that ask for nothing, and what shows interest; all of them folded, without punctuation. */
 export const smallTalk = {
   greeting: new RegExp(
-    `^(?:${opening} ?)?(?:${opening}|buen dia|buenos dias|buenas (?:tardes|noches)|que tal|good (?:morning|afternoon|evening)|there)?$`,
+    `^(?:${opening} ?)?(?:${opening}|buen dia|buenos dias|buenas (?:tardes|noches)|que tal|good (?:morning|afternoon|evening)|there|${otherGreetings})?$`,
   ),
   /** Whether a person or a machine answers. */
   machine:
-    /\b(?:eres|sos|hablo con|hablando con|me (?:atiende|responde|contesta)|are you|am i (?:talking|speaking|chatting) (?:to|with)|is this|talking to) (?:un |una |el |la |a |an )?(?:real |live )?(?:robot|bot|chatbot|person|persona|human|humano|humana|maquina|machine|computer|ordenador|ia|ai|inteligencia artificial|ser humano|alguien de verdad)\b/,
+    /\b(?:eres|sos|hablo con|hablando con|me (?:atiende|responde|contesta)|are you|am i (?:talking|speaking|chatting) (?:to|with)|is this|talking to) (?:un |una |el |la |a |an )?(?:real |live )?(?:robot|bot|chatbot|person|persona|human|humano|humana|maquina|machine|computer|ordenador|ia|ai|inteligencia artificial|ser humano|alguien de verdad)\b|\b(?:ets|parlo amb) (?:una? )?(?:persona|robot|bot|maquina|humana?)\b|\b(?:pertsona|robota?|makina) (?:bat )?(?:al )?zara\b|\b(?:pertsona|robot|makina) bat zara\b|\b(?:es|e|estou a falar com|falo con|falo cunha|voce e) (?:unha |uma |um |un )?(?:persoa|pessoa|robo|robot|bot|maquina)\b|\b(?:etes vous|es tu|parle a) (?:une? )?(?:vraie )?(?:personne|robot|humain|humaine|machine)\b|\b(?:sind sie|bist du|spreche ich mit) (?:ein |eine |einem |einer )?(?:echter |echte )?(?:mensch|menschen|person|roboter|bot|maschine)\b|\b(?:sei|e|parlo con) (?:una? )?(?:persona|robot|bot|macchina|umano)\b/,
   identity:
     /\b(?:quien eres|como te llamas|cual es tu nombre|eres (?:el |la |un |una )?asistente|que (?:haces|haceis|hacen|ofreces|ofreceis|ofrecen|servicios|puedes hacer)$|en que (?:me )?(?:puedes|podeis|pueden) ayudar\w*|para que sirves|who are you|what (?:s|is) your name|what do you do$|what can you (?:do|help)|how can you help)\b/,
   thanks:

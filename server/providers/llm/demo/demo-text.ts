@@ -1,25 +1,7 @@
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-
-interface DemoText {
-  hello(name: string, about: string): string;
-  identity(name: string, about: string): string;
-  /** To whoever asks whether a person answers. */
-  machine(name: string): string;
-  thanks: string;
-  bye: string;
-  yes: string;
-  no: string;
-  noted: string;
-  gladly: string;
-  sorry: string;
-  unknown: string;
-  /** Shown to its owner in the test chat. */
-  blanks: string;
-  /** How a reply ends, each with one question; in turn, so that none comes twice in a row. */
-  ends: Record<'unknown' | 'contact' | 'booking' | 'call' | 'else', readonly string[]>;
-  /** Offers what was not asked for and is known. */
-  offers: { hours: string; place: string };
-}
+import { europeanDemoTexts } from './demo-text-european.ts';
+import { iberianDemoTexts } from './demo-text-iberian.ts';
+import type { DemoText } from './demo-words.ts';
 
 export const demoTexts: Record<VisitorLanguage, DemoText> = {
   es: {
@@ -102,4 +84,6 @@ export const demoTexts: Record<VisitorLanguage, DemoText> = {
     },
     offers: { hours: 'Shall I tell you the opening hours, too?', place: 'Shall I tell you where it is, too?' },
   },
+  ...iberianDemoTexts,
+  ...europeanDemoTexts,
 };

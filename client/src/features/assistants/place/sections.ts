@@ -7,6 +7,7 @@ import {
   FlaskConical,
   Headset,
   History,
+  Languages,
   ListChecks,
   type LucideIcon,
   Palette,
@@ -88,6 +89,13 @@ export const placeSections: Record<AssistantSection, Section> = {
     hasChat: false,
     hasForm: true,
     Part: lazySection(() => import('../privacy/privacy-section.tsx'), 'PrivacySection').Part,
+  },
+  languages: {
+    label: ({ languages }) => languages,
+    icon: Languages,
+    hasChat: false,
+    hasForm: true,
+    Part: lazySection(() => import('../languages/languages-section.tsx'), 'LanguagesSection').Part,
   },
   brand: {
     label: ({ brand }) => brand,

@@ -10,6 +10,7 @@ import {
   widgetFields,
 } from '#shared/contracts/assistants/widget.ts';
 import { readableTextOn } from '#shared/domain/contrast.ts';
+import { widgetWords } from '#shared/domain/widget/widget-words.ts';
 
 /** As it is written: a domain a line, and blanks for what is left to the defaults. */
 export const widgetForm = widgetFields.extend({
@@ -52,7 +53,7 @@ export function previewOf(
   const color = written.success ? written.data : brandColor;
   const teaserText = values.teaserText?.trim();
   return {
-    ...{ name, language, color, onColor: readableTextOn(color), measures: false },
+    ...{ name, language, words: widgetWords[language], color, onColor: readableTextOn(color), measures: false },
     position: values.position ?? settings.position,
     theme: values.theme ?? settings.theme,
     label: values.label?.trim() || null,

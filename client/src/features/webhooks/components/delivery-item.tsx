@@ -3,7 +3,7 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
-import { serverSentence } from '#client/i18n/site-languages.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { Webhook, WebhookDelivery } from '#shared/contracts/platform/webhooks.ts';
 import { useResendDelivery } from '../use-webhooks.ts';

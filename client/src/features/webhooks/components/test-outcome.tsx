@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
-import { serverSentence } from '#client/i18n/site-languages.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { WebhookTest } from '#shared/contracts/platform/webhooks.ts';

@@ -23,6 +23,7 @@ export const place: PlaceText = {
   web: 'Your website',
   webAbout: 'The assistant on your own pages, behind a button.',
   privacy: 'Privacy',
+  languages: 'Languages',
   brand: 'Brand',
   versions: 'Versions',
   numbers: 'Statistics',

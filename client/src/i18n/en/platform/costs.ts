@@ -57,6 +57,7 @@ export const costs: CostsText = {
     check: 'Checks: answers',
     check_judge: 'Checks: comparing answers',
     check_proposals: 'Checks: suggesting questions',
+    translation: 'Translations: suggesting texts',
     test_chat: 'Test chat',
     unknown: 'From before this was noted',
   },

@@ -60,14 +60,4 @@ export const chat: ChatText = {
 
   menu: 'Conversation options',
   closeChat: 'Close chat',
-  newConversation: 'New conversation',
-  newConversationTitle: 'Start another conversation?',
-  newConversationDescription: 'You’ll no longer see the messages in this conversation.',
-  startOver: 'Start over',
-  endConversation: 'End conversation',
-  endConversationTitle: 'End the conversation?',
-  endConversationDescription: 'We’ll close this conversation. You can start a new one any time.',
-  end: 'End',
-  endedTitle: 'Conversation ended',
-  endedDescription: 'Thank you for writing to us.',
 };

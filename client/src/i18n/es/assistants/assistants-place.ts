@@ -26,6 +26,7 @@ export const placeText = catalogue('place', {
   web: 'Tu web',
   webAbout: 'El asistente dentro de tu página, en un botón.',
   privacy: 'Privacidad',
+  languages: 'Idiomas',
   brand: 'Marca',
   versions: 'Versiones',
   numbers: 'Estadísticas',

@@ -15,6 +15,7 @@ const purposes: Record<CostPurpose, string> = {
   check: 'Comprobaciones: respuestas',
   check_judge: 'Comprobaciones: comparar respuestas',
   check_proposals: 'Comprobaciones: proponer preguntas',
+  translation: 'Traducciones: proponer textos',
   test_chat: 'Chat de prueba',
   unknown: 'De antes de que se anotara',
 };

@@ -49,14 +49,4 @@ export const chatText = catalogue('chat', {
 
   menu: 'Opciones de la conversación',
   closeChat: 'Cerrar chat',
-  newConversation: 'Nueva conversación',
-  newConversationTitle: '¿Empezar otra conversación?',
-  newConversationDescription: 'Dejarás de ver los mensajes de esta conversación.',
-  startOver: 'Empezar de nuevo',
-  endConversation: 'Finalizar conversación',
-  endConversationTitle: '¿Finalizar la conversación?',
-  endConversationDescription: 'Cerraremos esta conversación. Podrás empezar otra cuando quieras.',
-  end: 'Finalizar',
-  endedTitle: 'Conversación finalizada',
-  endedDescription: 'Gracias por escribirnos.',
 });

@@ -15,12 +15,12 @@ import { createSlotDialog } from './slot-dialog.ts';
 
 interface CardDialogDeps {
   db: Db;
-  settings: { display(): Promise<{ language: VisitorLanguage }> };
   cards: Pick<CardService, 'slots' | 'answer'>;
 }
 
-/** What need not be asked. */
+/** In which language its visitor reads, and what need not be asked. */
 interface Known {
+  language: VisitorLanguage;
   phone?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export type CardDialogs = ReturnType<typeof createCardDialogs>;
  * Asks for a card question by question, where nothing draws it. What is answered is checked as the page checks it, and stored by the
  * same function, once its visitor has confirmed all of it.
  */
-export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
+export function createCardDialogs({ db, cards }: CardDialogDeps) {
   const slots = createSlotDialog(cards);
   return {
     /** The first question of the card beside the answer to a message; undefined where there is none. */
@@ -60,7 +60,7 @@ export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
       session: Context['session'],
       dialog: CardDialog,
       said: Said,
-      host: Host,
+      { host, language }: { host: Host; language: VisitorLanguage },
     ): Promise<DialogStep | undefined> {
       const card = await findAskedCard(db, session, dialog.messageId);
       if (!card) return undefined;
@@ -68,7 +68,6 @@ export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
         await dropCard(db, card.messageId);
         return undefined;
       }
-      const { language } = await settings.display();
       const context = { session, card, host, language };
       if (isLeaving(said)) return leave(context, dialogTexts[language].left);
       return take(context, dialog, said);
@@ -79,9 +78,8 @@ export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
     session: Context['session'],
     card: Context['card'],
     host: Host,
-    known: Known,
+    { language, ...known }: Known,
   ): Promise<DialogStep> {
-    const { language } = await settings.display();
     const { fields, messageId } = card;
     const phones = fields.filter(({ type }) => type === 'phone').map(({ id }) => [id, known.phone ?? '']);
     const { answers } = readAnswers(fields, { ...Object.fromEntries(phones), ...card.values });
@@ -173,7 +171,7 @@ export function createCardDialogs({ db, settings, cards }: CardDialogDeps) {
     const texts = dialogTexts[language];
     try {
       const { answers, token } = dialog;
-      await cards.answer({ ...session, countedAs: session.sessionId }, card.messageId, { answers, token });
+      await cards.answer({ ...session, countedAs: session.sessionId, language }, card.messageId, { answers, token });
       return { dialog: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

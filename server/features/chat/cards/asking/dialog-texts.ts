@@ -1,32 +1,7 @@
-import type { CardFieldType, FieldProblem } from '#shared/domain/conversations/cards.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-
-interface DialogText {
-  howToLeave: string;
-  left: string;
-  optional: string;
-  skip: string;
-  yes: string;
-  no: string;
-  open: string;
-  hints: Partial<Record<CardFieldType, string>>;
-  day: string;
-  time(day: string): string;
-  moreDays: string;
-  moreTimes: string;
-  otherDay: string;
-  ownNumber: string;
-  review: string;
-  send: string;
-  change: string;
-  leave: string;
-  whatToChange: string;
-  byNumber: string;
-  problems: Record<FieldProblem, string>;
-  noTimes: string;
-  expired: string;
-  taken: string;
-}
+import type { DialogText } from './dialog-text.ts';
+import { europeanDialogTexts } from './dialog-texts-european.ts';
+import { iberianDialogTexts } from './dialog-texts-iberian.ts';
 
 export const dialogTexts: Record<VisitorLanguage, DialogText> = {
   es: {
@@ -97,4 +72,6 @@ export const dialogTexts: Record<VisitorLanguage, DialogText> = {
     expired: 'It’s been a while since you saw these times. Choose again.',
     taken: 'That time isn’t free any more. Choose another.',
   },
+  ...iberianDialogTexts,
+  ...europeanDialogTexts,
 };

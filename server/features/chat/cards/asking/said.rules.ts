@@ -9,8 +9,13 @@ export interface Said {
   choice?: string | undefined;
 }
 
-const leaving = new Set(['cancelar', 'cancela', 'cancelalo', 'salir', 'dejarlo', 'dejalo', 'cancel', 'stop', 'quit']);
-const agreeing = new Set(['si', 'acepto', 'aceptar', 'vale', 'ok', 'yes', 'agree', 'i agree', 'de acuerdo']);
+const listed = (words: string) => new Set(words.split('|'));
+const leaving = listed(
+  'cancelar|cancela|cancelalo|salir|dejarlo|dejalo|cancel|stop|quit|cancel lar|deixar ho|sortir|utzi|utzi egin nahi dut|ezeztatu|deixalo|sair|desistir|anular|annuler|arreter|abbrechen|stopp|annulla|annullare|lascia stare|lascia perdere',
+);
+const agreeing = listed(
+  'si|acepto|aceptar|vale|ok|yes|agree|i agree|de acuerdo|accepto|d acord|bai|ados|onartzen dut|acepto|de acordo|sim|aceito|oui|j accepte|d accord|ja|einverstanden|ich stimme zu|accetto|d accordo|va bene',
+);
 
 export function isLeaving({ text }: Said): boolean {
   return leaving.has(plain(text));

@@ -3,12 +3,13 @@ import type { CalcomRow } from '#server/features/booking/calcom/calcom.queries.t
 import type { CalcomBookings, SettledBooking } from '#server/features/booking/calcom/calcom-bookings.ts';
 import type { FilledForms } from '#server/features/contacts/people/filled-forms.ts';
 import { AppError } from '#server/lib/errors.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { announceConversation } from '../../handoff/handling.queries.ts';
 import { bookingTexts, bookingTimeText } from '../booking-texts.ts';
 import type { CardAnswers } from '../card-answers.ts';
 import { insertCardNote, lockCard, makeForm, reopenCard } from '../cards.queries.ts';
 import { findCardOfBooking, insertNotice } from './calcom-cards.queries.ts';
-import { calcomTexts } from './calcom-texts.ts';
+import { calcomCheck, calcomTexts } from './calcom-texts.ts';
 
 interface CalcomCardDeps {
   db: Db;
@@ -39,8 +40,8 @@ export function createCalcomCards({ db, contacts, calcom, answers }: CalcomCardD
   /** `isAwaited`: who has answered the card waits for what comes of it, and can choose another time. */
   async function finish(row: CalcomRow, isAwaited: boolean): Promise<number | 'taken' | undefined> {
     const told = await calcom.ask(row);
-    const about = await answers.circumstances();
-    const { language } = about;
+    const known = await answers.circumstances();
+    const { ownLanguage } = known;
     return db.transaction(async (tx) => {
       const of = await findCardOfBooking(tx, row.bookingId);
       const ownerId = of && (await contacts.hold(tx, of.assistantId));
@@ -51,6 +52,8 @@ export function createCalcomCards({ db, contacts, calcom, answers }: CalcomCardD
       const { card, conversation } = found;
       const { messageId, answers: given } = card;
       const { booking } = settled;
+      const language = booking.language ?? ownLanguage;
+      const about = { ...known, language };
       const zone = of.timeZone ?? about.zone;
       const when = bookingTimeText(booking.startsAt, zone, language);
       const words = { service: booking.serviceName, when };
@@ -62,8 +65,8 @@ export function createCalcomCards({ db, contacts, calcom, answers }: CalcomCardD
         }
         const outcome = {
           shown: { ...given, service: booking.serviceName, slot: when },
-          thanks: said(settled, words),
-          reason: bookingTexts[language].reason(booking.serviceName),
+          thanks: said(settled, words, language),
+          reason: bookingTexts[ownLanguage].reason(booking.serviceName),
         };
         if (settled.state === 'failed') {
           // What could not be booked is kept as a form is: its owner hears of who wanted to come.
@@ -74,19 +77,24 @@ export function createCalcomCards({ db, contacts, calcom, answers }: CalcomCardD
         return answers.complete(tx, held, given, { ...outcome, book }, about);
       }
       if (settled.state !== 'confirmed' && settled.state !== 'failed') return card.answerId ?? undefined;
-      await insertNotice(tx, conversation.id, said(settled, words));
+      await insertNotice(tx, conversation.id, said(settled, words, language));
       await announceConversation(tx, conversation.id);
       if (settled.state === 'failed' && booking.contactId !== null)
-        await insertCardNote(tx, booking.contactId, card.title, calcomTexts[language].check(words));
+        await insertCardNote(tx, booking.contactId, card.title, calcomCheck[ownLanguage](words));
       return card.answerId ?? undefined;
     });
-
-    function said(settled: SettledBooking, { service, when }: { service: string; when: string }): string {
-      if (settled.state === 'confirmed') return bookingTexts[language].thanks(service, when);
-      const texts = calcomTexts[language];
-      if (settled.state === 'requested') return texts.requested(service, when);
-      if (settled.state !== 'failed') return texts.waiting(service, when);
-      return settled.why === 'doubtful' ? texts.doubtful : texts.failed(service, when);
-    }
   }
+}
+
+interface Words {
+  service: string;
+  when: string;
+}
+
+function said(settled: SettledBooking, { service, when }: Words, language: VisitorLanguage): string {
+  if (settled.state === 'confirmed') return bookingTexts[language].thanks(service, when);
+  const texts = calcomTexts[language];
+  if (settled.state === 'requested') return texts.requested(service, when);
+  if (settled.state !== 'failed') return texts.waiting(service, when);
+  return settled.why === 'doubtful' ? texts.doubtful : texts.failed(service, when);
 }

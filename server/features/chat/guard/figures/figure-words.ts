@@ -1,4 +1,4 @@
-/** Words that say what a number is, folded as `fold` does, Spanish and English. */
+/** Words that say what a number is, folded as `fold` does, in the languages that visitors read. */
 
 function wordsFor<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
   return new Map(entries.flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)));
@@ -29,15 +29,27 @@ export interface Unit {
 const day = 24 * 60;
 
 export const units = wordsFor<Unit>([
-  ['segundo segundos seg second seconds sec secs', { of: 'time', size: 1 / 60 }],
-  ['minuto minutos min mins minute minutes', { of: 'time', size: 1 }],
-  ['h hora horas hs hr hrs hour hours', { of: 'time', size: 60 }],
-  ['dia dias day days', { of: 'time', size: day }],
-  ['semana semanas week weeks', { of: 'time', size: 7 * day }],
-  ['noche noches night nights', { of: 'nights', size: 1 }],
-  ['mes meses month months', { of: 'months', size: 1 }],
+  [
+    'segundo segundos seg second seconds sec secs segon segons segundu sekunde sekunden seconde secondes secondo secondi',
+    { of: 'time', size: 1 / 60 },
+  ],
+  ['minuto minutos min mins minute minutes minut minuts minutu minuten minuti', { of: 'time', size: 1 }],
+  ['h hora horas hs hr hrs hour hours hores ordu uhr stunde stunden heure heures ora ore', { of: 'time', size: 60 }],
+  ['dia dias day days dies egun jour jours tag tage tagen giorno giorni', { of: 'time', size: day }],
+  [
+    'semana semanas week weeks setmana setmanes aste semaine semaines woche wochen settimana settimane',
+    { of: 'time', size: 7 * day },
+  ],
+  [
+    'noche noches night nights nit nits gau noite noites nuit nuits nacht nachte notte notti',
+    { of: 'nights', size: 1 },
+  ],
+  ['mes meses month months mesos hilabete mois monat monate monaten mese mesi', { of: 'months', size: 1 }],
   ['trimestre trimestres quarters', { of: 'months', size: 3 }],
-  ['ano anos year years yr yrs', { of: 'months', size: 12 }],
+  [
+    'ano anos year years yr yrs any anys urte an ans annee annees jahr jahre jahren anno anni',
+    { of: 'months', size: 12 },
+  ],
   ['mm milimetro milimetros', { of: 'length', size: 0.001 }],
   ['cm centimetro centimetros centimeter centimeters', { of: 'length', size: 0.01 }],
   ['m metro metros meter meters metre metres mts', { of: 'length', size: 1 }],
@@ -64,18 +76,18 @@ export const unitAdjectives: ReadonlySet<string> = new Set(
 );
 
 export const months = wordsFor<number>([
-  ['enero ene january jan', 1],
-  ['febrero feb february', 2],
-  ['marzo mar march', 3],
-  ['abril abr april apr', 4],
-  ['mayo may', 5],
-  ['junio jun june', 6],
-  ['julio jul july', 7],
-  ['agosto ago august aug', 8],
-  ['septiembre setiembre sep sept september', 9],
-  ['octubre oct october', 10],
-  ['noviembre nov november', 11],
-  ['diciembre dic december dec', 12],
+  ['enero ene january jan gener urtarrila urtarrilak urtarrilaren xaneiro janeiro janvier januar gennaio', 1],
+  ['febrero feb february febrer otsaila otsailak otsailaren febreiro fevereiro fevrier februar febbraio', 2],
+  ['marzo mar march marc martxoa martxoaren marco mars marz', 3],
+  ['abril abr april apr apirila apirilaren avril aprile', 4],
+  ['mayo may maig maiatza maiatzaren maio mai maggio', 5],
+  ['junio jun june juny ekaina ekainaren xuno junho juin juni giugno', 6],
+  ['julio jul july juliol uztaila uztailaren xullo julho juillet juli luglio', 7],
+  ['agosto ago august aug agost abuztua abuztuaren aout', 8],
+  ['septiembre setiembre sep sept september setembre iraila irailaren setembro septembre settembre', 9],
+  ['octubre oct october urria urriaren outubro octobre oktober ottobre', 10],
+  ['noviembre nov november novembre azaroa azaroaren novembro', 11],
+  ['diciembre dic december dec desembre abendua abenduaren decembro dezembro decembre dezember dicembre', 12],
 ]);
 
 /** Before a month's name that stands alone: without one of these it may be a person's, or a verb. */

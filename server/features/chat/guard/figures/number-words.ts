@@ -1,60 +1,7 @@
 import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { numberLists, type Words } from './number-lists.ts';
 
-interface Words {
-  ones: ReadonlyMap<string, number>;
-  /** A one may follow them. */
-  tens: ReadonlyMap<string, number>;
-  hundreds: ReadonlyMap<string, number>;
-  /** What stands before them is multiplied. */
-  scales: ReadonlyMap<string, number>;
-  /** May stand within a number. */
-  joint: string;
-}
-
-/** Reads `'one two three'` as words of 1, 2 and 3, counted on by `step`. */
-function counted(list: string, from = 1, step = 1): Map<string, number> {
-  return new Map(
-    list.split(' ').flatMap((words, at) => words.split('/').map((word) => [word, from + at * step] as const)),
-  );
-}
-
-const languages: Record<VisitorLanguage, Words> = {
-  es: {
-    ones: counted(
-      'cero uno/un/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno/veintiun/veintiuna veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve',
-      0,
-    ),
-    tens: counted('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10),
-    hundreds: counted(
-      'cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas',
-      100,
-      100,
-    ),
-    scales: new Map([
-      ['mil', 1_000],
-      ['millon', 1_000_000],
-      ['millones', 1_000_000],
-    ]),
-    joint: 'y',
-  },
-  en: {
-    ones: counted(
-      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-      0,
-    ),
-    tens: counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
-    hundreds: new Map(),
-    scales: new Map([
-      ['hundred', 100],
-      ['thousand', 1_000],
-      ['million', 1_000_000],
-      ['dozen', 12],
-    ]),
-    joint: 'and',
-  },
-};
-
-const spanishWords = [languages.es.ones, languages.es.tens, languages.es.hundreds].flatMap((words) => [
+const spanishWords = [numberLists.es.ones, numberLists.es.tens, numberLists.es.hundreds].flatMap((words) => [
   ...words.keys(),
 ]);
 
@@ -81,13 +28,32 @@ export function spelledNumber(
 ): SpelledNumber | undefined {
   const first = words[at] ?? '';
   if (!language && doubtful.has(first)) return undefined;
-  const known = language ? [languages[language]] : [languages.es, languages.en];
+  const known = language ? [numberLists[language]] : [numberLists.es, numberLists.en];
   for (const one of known) {
     const found = spelledIn(one, words, at);
-    if (found) return found;
+    // An article in most languages.
+    if (found && !(found.value === 1 && isOther(language))) return found;
   }
   return undefined;
 }
+
+function isOther(language: VisitorLanguage | undefined): boolean {
+  return language !== undefined && language !== 'es' && language !== 'en';
+}
+
+const compoundWords = 7;
+
+/** The longest number with hyphens that begins at a place. */
+function compoundAt({ compounds }: Words, words: readonly string[], at: number): SpelledNumber | undefined {
+  if (!compounds || (words[at + 1] ?? '') !== '-') return undefined;
+  for (let length = compoundWords; length > 1; length -= 1) {
+    const value = compounds.get(words.slice(at, at + length).join(' '));
+    if (value !== undefined) return { value, length };
+  }
+}
+
+/** Say a number without one before them. */
+const aloneScales = new Set(['mil', 'cent', 'mille', 'mila', 'tausend']);
 
 function spelledIn(known: Words, words: readonly string[], start: number): SpelledNumber | undefined {
   let total = 0;
@@ -99,7 +65,7 @@ function spelledIn(known: Words, words: readonly string[], start: number): Spell
     const joined = group !== undefined && (words[at] === known.joint || words[at] === '-') ? 1 : 0;
     const word = words[at + joined] ?? '';
     const scale = known.scales.get(word);
-    if (scale !== undefined && joined === 0 && (group !== undefined || word === 'mil')) {
+    if (scale !== undefined && joined === 0 && (group !== undefined || aloneScales.has(word))) {
       const scaled = (group ?? 1) * scale;
       if (scale === 100) group = scaled;
       else {
@@ -111,12 +77,18 @@ function spelledIn(known: Words, words: readonly string[], start: number): Spell
       if (scale !== 100 && !startsNumber(known, words[at] ?? '')) break;
       continue;
     }
-    const value = known.ones.get(word) ?? known.tens.get(word) ?? known.hundreds.get(word);
+    const compound = compoundAt(known, words, at + joined);
+    const value = compound?.value ?? known.ones.get(word) ?? known.tens.get(word) ?? known.hundreds.get(word);
     if (value === undefined || value >= room) break;
-    if (joined === 1 && !takesJoint(group ?? 0, value)) break;
+    if (joined === 1 && !takesJoint(group ?? 0, value, known.afterTens)) break;
     group = (group ?? 0) + value;
-    room = known.hundreds.has(word) ? 100 : known.tens.has(word) ? 10 : 0;
-    at += joined + 1;
+    room =
+      known.hundreds.has(word) || (compound && value % 100 === 0)
+        ? 100
+        : known.tens.has(word) && !compound
+          ? (known.afterTens ?? 10)
+          : 0;
+    at += joined + (compound?.length ?? 1);
   }
   return at === start ? undefined : { value: total + (group ?? 0), length: at - start };
 }
@@ -126,8 +98,9 @@ function startsNumber(known: Words, word: string): boolean {
 }
 
 /** 'treinta y cinco', 'twenty-five', 'a hundred and ten', and not 'a hundred and a thousand'. */
-function takesJoint(before: number, value: number): boolean {
+function takesJoint(before: number, value: number, belowTens = 10): boolean {
   return (
-    (before % 100 >= 20 && before % 10 === 0 && value < 10) || (before >= 100 && before % 100 === 0 && value < 100)
+    (before % 100 >= 20 && before % 10 === 0 && value < belowTens) ||
+    (before >= 100 && before % 100 === 0 && value < 100)
   );
 }

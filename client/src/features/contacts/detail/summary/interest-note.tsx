@@ -1,7 +1,7 @@
 import { InterestBadge } from '#client/components/contacts/interest-badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { serverSentence } from '#client/i18n/site-languages.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
 /** How interested a contact is, and why that is thought. */

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import { useText } from '#client/i18n/catalogue.ts';
+import { translationsText } from '#client/i18n/es/translations.ts';
+import { languageNames } from '#client/i18n/language-names.ts';
+import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
+
+interface LanguagePickerProps {
+  language: VisitorLanguage;
+  /** Those that have words of the owner's. */
+  written: readonly VisitorLanguage[];
+  onPick: (language: VisitorLanguage) => void;
+}
+
+/** Which language is being written, each by its own name, and which have been. */
+export function LanguagePicker({ language, written, onPick }: LanguagePickerProps) {
+  const text = useText(translationsText);
+  return (
+    <ul aria-label={text.choose} className="mb-6 flex flex-wrap gap-2">
+      {visitorLanguages.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-pressed={name === language}
+            onClick={() => name !== language && onPick(name)}
+            className="flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong px-3 text-sm hover:bg-sunken aria-pressed:border-focus aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-on-accent-soft"
+          >
+            <span lang={name}>{languageNames[name]}</span>
+            {written.includes(name) && (
+              <>
+                <Check aria-hidden className="size-4" />
+                <span className="sr-only">{text.hasWords}</span>
+              </>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

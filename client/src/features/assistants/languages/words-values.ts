@@ -1,0 +1,57 @@
+import { get, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import { pick } from '#client/lib/pick.ts';
+import {
+  type OwnersWords,
+  type TranslationBody,
+  translationEndpoints,
+} from '#shared/contracts/assistants/translations.ts';
+
+/** As it is written: a missing text is an empty one. */
+export const wordsForm = translationEndpoints.set.body;
+
+type WordsValues = z.input<typeof wordsForm>;
+
+export type WordsForm = UseFormReturn<WordsValues, unknown, TranslationBody>;
+
+export const wordNames = [
+  'description',
+  'suggestions',
+  'label',
+  'teaser',
+  'marketingText',
+  'forms',
+  'services',
+] as const;
+
+export function wordsValues(words: OwnersWords) {
+  return {
+    description: words.description ?? '',
+    suggestions: words.suggestions ?? '',
+    label: words.label ?? '',
+    teaser: words.teaser ?? '',
+    marketingText: words.marketingText ?? '',
+    forms: words.forms.map(({ id, title, intro, thanks, fields }) => ({
+      ...{ id, title: title ?? '', intro: intro ?? '', thanks: thanks ?? '' },
+      fields: fields.map((field) => ({
+        ...{ id: field.id, label: field.label ?? '' },
+        options: field.options.map((option) => option ?? ''),
+      })),
+    })),
+    services: words.services.map(({ id, name, description }) => ({
+      ...{ id, name: name ?? '', description: description ?? '' },
+    })),
+  } satisfies WordsValues;
+}
+
+/** What the form makes of the words that it began with; what is left out stays. */
+export function changedWords(fields: TranslationBody, base: OwnersWords) {
+  const isChanged = (name: (typeof wordNames)[number]) => JSON.stringify(fields[name]) !== JSON.stringify(base[name]);
+  return pick(fields, wordNames.filter(isChanged));
+}
+
+/** The text at a place, without what surrounds it. */
+export function textAt(values: unknown, path: string): string {
+  const text: unknown = get(values, path);
+  return typeof text === 'string' ? text.trim() : '';
+}

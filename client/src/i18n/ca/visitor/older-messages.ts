@@ -1,0 +1,7 @@
+import type { OlderMessagesText } from '../../es/visitor/older-messages.ts';
+
+export const olderMessages: OlderMessagesText = {
+  load: 'Mostra els missatges anteriors',
+  loading: 'S’estan carregant…',
+  failed: 'No s’han pogut carregar. Reviseu la connexió i torneu-ho a provar.',
+};

@@ -1,0 +1,36 @@
+import { plural } from '#shared/domain/plurals.ts';
+import type { CardsText } from '../../es/visitor/cards.ts';
+
+export const cards: CardsText = {
+  optional: (label) => `${label} (opcional)`,
+  choose: 'Escolla unha opción',
+  send: 'Enviar',
+  sending: 'Enviando',
+  answered: 'Enviado',
+  failed: 'Non se puido enviar. O que escribiu segue aquí: ténteo de novo.',
+  check: 'Revise os datos marcados.',
+  book: 'Confirmar a cita',
+  booked: 'Confirmada',
+  taken: 'Alguén acaba de quedar con esa hora. Escolla outra: o demais segue como o escribiu.',
+  expired: 'Pasou un anaco desde que viu estas horas. Volvemos miralas: confirme se aínda lle vai ben.',
+  unreachable: 'Non se puideron cargar as horas libres.',
+  reading: 'Buscando horas libres…',
+  nothingFree: 'Agora mesmo non quedan horas libres. Escríbanos e buscamos un oco.',
+  moreDays: 'Ver máis días',
+  days: 'Días con horas libres',
+  dayWith: (day, times) => `${day}, ${plural('gl', times, { one: '# hora libre', other: '# horas libres' })}`,
+  timesOf: (day) => `Horas do ${day}`,
+  clocksOf: (place) => `hora de ${place}`,
+  forYou: (time) => `${time} para vostede`,
+  minutes: (minutes) => plural('gl', minutes, { one: '# minuto', other: '# minutos' }),
+  problems: {
+    required: 'Falta este dato',
+    email: 'Escriba un correo válido, como ana@exemplo.gal',
+    phone: 'Escriba un teléfono válido, como 600 111 222',
+    choice: 'Escolla unha das opcións',
+    date: 'Escriba unha data válida',
+    slot: 'Escolla unha hora',
+    long: 'É demasiado longo',
+  },
+  required: { consent: 'Marque a caixa para continuar' },
+};

@@ -1,0 +1,36 @@
+import { plural } from '#shared/domain/plurals.ts';
+import type { CardsText } from '../../es/visitor/cards.ts';
+
+export const cards: CardsText = {
+  optional: (label) => `${label} (opcional)`,
+  choose: 'Escolha uma opção',
+  send: 'Enviar',
+  sending: 'A enviar',
+  answered: 'Enviado',
+  failed: 'Não foi possível enviar. O que escreveu continua aqui: tente novamente.',
+  check: 'Verifique os dados assinalados.',
+  book: 'Confirmar a marcação',
+  booked: 'Confirmada',
+  taken: 'Alguém acabou de ficar com essa hora. Escolha outra: o resto continua como o escreveu.',
+  expired: 'Já passou algum tempo desde que viu estas horas. Voltámos a verificá-las: confirme se ainda lhe convém.',
+  unreachable: 'Não foi possível carregar as horas livres.',
+  reading: 'A procurar horas livres…',
+  nothingFree: 'De momento não há horas livres. Escreva-nos e arranjamos uma vaga.',
+  moreDays: 'Ver mais dias',
+  days: 'Dias com horas livres',
+  dayWith: (day, times) => `${day}, ${plural('pt-PT', times, { one: '# hora livre', other: '# horas livres' })}`,
+  timesOf: (day) => `Horas de ${day}`,
+  clocksOf: (place) => `hora de ${place}`,
+  forYou: (time) => `${time} para si`,
+  minutes: (minutes) => plural('pt-PT', minutes, { one: '# minuto', other: '# minutos' }),
+  problems: {
+    required: 'Falta este dado',
+    email: 'Escreva um e-mail válido, como ana@exemplo.pt',
+    phone: 'Escreva um telefone válido, como 912 345 678',
+    choice: 'Escolha uma das opções',
+    date: 'Escreva uma data válida',
+    slot: 'Escolha uma hora',
+    long: 'É demasiado longo',
+  },
+  required: { consent: 'Assinale a caixa para continuar' },
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { OwnersWords } from '#shared/contracts/assistants/translations.ts';
+import { bookingLimits } from '#shared/domain/booking/booking.ts';
+import { formLimits } from '#shared/domain/conversations/cards.ts';
+
+/** All texts that there are, in one order. */
+export function textsOf(own: OwnersWords): string[] {
+  const texts: string[] = [];
+  walk(own, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+/** The translations of a model's answer; none where it is not as many as were asked for. */
+export function readTexts(answer: unknown, count: number): (string | null)[] {
+  const texts = z.object({ textos: z.array(z.unknown()) }).safeParse(answer).data?.textos ?? [];
+  if (texts.length !== count) return [];
+  return texts.map((text) =>
+    typeof text === 'string' ? text.toWellFormed().replaceAll('\0', '').trim() || null : null,
+  );
+}
+
+/** The same words with other texts, in the order of `textsOf`; one that is longer than its field may be is left out. */
+export function wordsWith(own: OwnersWords, texts: readonly (string | null)[]): OwnersWords {
+  let at = 0;
+  return walk(own, (_, max) => {
+    const text = texts[at] ?? null;
+    at += 1;
+    return text !== null && text.length <= max ? text : null;
+  });
+}
+
+type Change = (text: string, max: number) => string | null;
+
+function walk(own: OwnersWords, change: Change): OwnersWords {
+  const changed = (text: string | null, max: number) => (text === null ? null : change(text, max));
+  return {
+    description: changed(own.description, 500),
+    suggestions: changed(own.suggestions, 500),
+    label: changed(own.label, 30),
+    teaser: changed(own.teaser, 200),
+    marketingText: changed(own.marketingText, formLimits.text),
+    forms: own.forms.map(({ id, title, intro, thanks, fields }) => ({
+      id,
+      title: changed(title, formLimits.title),
+      intro: changed(intro, formLimits.text),
+      thanks: changed(thanks, formLimits.text),
+      fields: fields.map((field) => ({
+        id: field.id,
+        label: changed(field.label, formLimits.label),
+        options: field.options.map((option) => changed(option, formLimits.option)),
+      })),
+    })),
+    services: own.services.map(({ id, name, description }) => ({
+      id,
+      name: changed(name, bookingLimits.name),
+      description: changed(description, bookingLimits.description),
+    })),
+  };
+}
