@@ -1,5 +1,5 @@
 import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
-import { type LanguageMarks, languageMarks } from './language-marks.ts';
+import { languageMarks } from './language-marks.ts';
 import { wordsOf } from './terms.ts';
 
 /**
@@ -8,21 +8,22 @@ import { wordsOf } from './terms.ts';
  */
 export function languageOf(text: string): VisitorLanguage | undefined {
   const read = text.slice(0, readChars);
-  const words = wordsOf(read);
-  const counts = visitorLanguages.map((language) => ({
-    language,
-    count: countOf(languageMarks[language], words, read),
-  }));
-  const most = Math.max(...counts.map(({ count }) => count));
+  const counts = new Map<VisitorLanguage, number>();
+  const count = (language: VisitorLanguage) => counts.set(language, (counts.get(language) ?? 0) + 1);
+  for (const word of wordsOf(read)) languagesOfWord.get(word)?.forEach(count);
+  for (const language of visitorLanguages) if (languageMarks[language].signs?.test(read)) count(language);
+  const most = Math.max(0, ...counts.values());
   if (most === 0) return undefined;
-  const likely = counts.filter(({ count }) => count === most).map(({ language }) => language);
+  const likely = visitorLanguages.filter((language) => counts.get(language) === most);
   const first = likely.filter((language) => language === 'es' || language === 'en');
   const found = first.length > 0 ? first : likely;
   return found.length === 1 ? found[0] : undefined;
 }
 
-function countOf({ known, signs }: LanguageMarks, words: string[], text: string): number {
-  return words.filter((word) => known.has(word)).length + (signs?.test(text) ? 1 : 0);
-}
+/** Which languages each everyday word speaks for. */
+const languagesOfWord = new Map<string, VisitorLanguage[]>();
+for (const language of visitorLanguages)
+  for (const word of languageMarks[language].known)
+    languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
 
 const readChars = 1_000;

@@ -21,7 +21,7 @@ export function groundsOf(texts: readonly string[]): Grounds {
 
   return {
     missing(text) {
-      const figures = figuresOf(text, languageOf(text) ?? languageAmong(readTexts()));
+      const figures = figuresOf(text, () => languageOf(text) ?? languageAmong(readTexts()));
       // Most sentences have none, and then what stands in the texts is not looked up.
       if (figures.length === 0) return [];
       founded ??= foundedIn(readTexts());
@@ -82,7 +82,8 @@ function readText(text: string): TextFigures {
     language: languageOf(text),
     named: () => (named ??= namedUnits(plainText(text))),
     readings(language) {
-      const found = readings.get(language) ?? figuresOf(text.replace(noon, '$& 12 pm'), language).flatMap(allReadings);
+      const found =
+        readings.get(language) ?? figuresOf(text.replace(noon, '$& 12 pm'), () => language).flatMap(allReadings);
       readings.set(language, found);
       return found;
     },
@@ -93,7 +94,7 @@ function readText(text: string): TextFigures {
 
 /** Whether a text has an e-mail address or a telephone number. */
 export function holdsContact(text: string): boolean {
-  return figuresOf(text, undefined).some(({ readings }) =>
+  return figuresOf(text, () => undefined).some(({ readings }) =>
     readings.some(({ kind }) => kind === 'email' || kind === 'phone'),
   );
 }

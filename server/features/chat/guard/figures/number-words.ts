@@ -11,6 +11,15 @@ export const spelledPercent = new RegExp(
   'g',
 );
 
+/** What a number begins with, in any language. */
+const firstWords: ReadonlySet<string> = new Set(
+  Object.values(numberLists).flatMap(({ ones, tens, hundreds, scales, compounds }) =>
+    [ones, tens, hundreds, scales, compounds ?? new Map<string, number>()].flatMap((list) =>
+      [...list.keys()].map((words) => words.split(' ')[0] ?? ''),
+    ),
+  ),
+);
+
 /** Words of one language that are a number in the other. */
 const doubtful = new Set(['once', 'ten']);
 
@@ -24,9 +33,11 @@ export interface SpelledNumber {
 export function spelledNumber(
   words: readonly string[],
   at: number,
-  language: VisitorLanguage | undefined,
+  languageOf: () => VisitorLanguage | undefined,
 ): SpelledNumber | undefined {
   const first = words[at] ?? '';
+  if (!firstWords.has(first)) return undefined;
+  const language = languageOf();
   if (!language && doubtful.has(first)) return undefined;
   const known = language ? [numberLists[language]] : [numberLists.es, numberLists.en];
   for (const one of known) {

@@ -19,9 +19,9 @@ import { numberToken, plainText, type Token, tokensOf } from './tokens.ts';
 
 type NumberToken = Token & { kind: 'number' };
 
-/** The figures of a text, in their order. */
-export function figuresOf(text: string, language: VisitorLanguage | undefined): Figure[] {
-  const tokens = tokensOf(plainText(text), language);
+/** The figures of a text, in their order. `languageOf` is asked where a word may be a number: most texts have none. */
+export function figuresOf(text: string, languageOf: () => VisitorLanguage | undefined): Figure[] {
+  const tokens = tokensOf(plainText(text), languageOf);
   const figures: Figure[] = [];
   const meanings = meaningsOf(tokens);
   for (const [at, token] of tokens.entries()) {

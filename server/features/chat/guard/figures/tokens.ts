@@ -59,6 +59,8 @@ const patterns = {
   sign: /\S|\n/,
 };
 
+const kinds = Object.keys(patterns);
+
 const one = new RegExp(
   Object.entries(patterns)
     .map(
@@ -69,14 +71,28 @@ const one = new RegExp(
   'gu',
 );
 
+/** A word that ends where nothing of the other kinds could go on: most of a text, and found in a fifth of the time. */
+const plainWord = /[^\S\n]*(\p{L}+)(?=[\s,;!?)]|$)/uy;
+
 /** The tokens of a plain text, its written-out numbers among them. */
-export function tokensOf(text: string, language: VisitorLanguage | undefined): Token[] {
+export function tokensOf(text: string, languageOf: () => VisitorLanguage | undefined): Token[] {
   const found: Token[] = [];
-  for (const match of text.matchAll(one)) {
-    const kind = Object.keys(patterns).find((name) => match.groups?.[name] !== undefined);
+  for (let at = 0; at < text.length; ) {
+    plainWord.lastIndex = at;
+    const word = plainWord.exec(text)?.[1];
+    if (word !== undefined) {
+      found.push({ kind: 'word', text: word });
+      at = plainWord.lastIndex;
+      continue;
+    }
+    one.lastIndex = at;
+    const match = one.exec(text);
+    if (!match) break;
+    const kind = kinds.find((name) => match.groups?.[name] !== undefined);
     found.push(...tokensOfKind(kind, match[0]));
+    at = one.lastIndex;
   }
-  return withSpelledNumbers(found, language);
+  return withSpelledNumbers(found, languageOf);
 }
 
 function tokensOfKind(kind: string | undefined, text: string): Token[] {
@@ -134,13 +150,13 @@ function valuesOf(text: string): number[] {
   return last.length === 3 && groups[0] !== '0' ? [Number(groups.join('')), decimal] : [decimal];
 }
 
-function withSpelledNumbers(tokens: readonly Token[], language: VisitorLanguage | undefined): Token[] {
+function withSpelledNumbers(tokens: readonly Token[], languageOf: () => VisitorLanguage | undefined): Token[] {
   const words = tokens.map(({ kind, text }) => (kind === 'word' || text === '-' ? text : ''));
   const read: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) break;
-    const spelled = token.kind === 'word' ? spelledNumber(words, at, language) : undefined;
+    const spelled = token.kind === 'word' ? spelledNumber(words, at, languageOf) : undefined;
     const before = read.at(-1);
     if (
       spelled &&
@@ -154,7 +170,7 @@ function withSpelledNumbers(tokens: readonly Token[], language: VisitorLanguage 
         values: before.values.map((value) => value * spelled.value),
       };
     } else if (spelled) {
-      const cents = spelledCents(words, at + spelled.length, language);
+      const cents = spelledCents(words, at + spelled.length, languageOf);
       const text = words
         .slice(at, at + spelled.length + (cents?.length ?? 0))
         .join(' ')
@@ -170,8 +186,8 @@ function withSpelledNumbers(tokens: readonly Token[], language: VisitorLanguage 
 }
 
 /** 'Treinta y nueve con noventa': what stands behind the decimal mark, and how many words it takes. */
-function spelledCents(words: readonly string[], at: number, language: VisitorLanguage | undefined) {
-  const cents = words[at] === 'con' ? spelledNumber(words, at + 1, language) : undefined;
+function spelledCents(words: readonly string[], at: number, languageOf: () => VisitorLanguage | undefined) {
+  const cents = words[at] === 'con' ? spelledNumber(words, at + 1, languageOf) : undefined;
   if (!cents || cents.value < 10 || cents.value > 99) return undefined;
   const length = 1 + cents.length;
   const next = words[at + length] ?? '';
