@@ -37,7 +37,7 @@ export function AgendaList({ assistantId, agendas, services, onAdd }: AgendaList
       title={text.agendas}
       about={text.agendasAbout}
       action={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 max-sm:flex-col">
           <Button variant="secondary" onClick={() => onAdd('calcom')}>
             <Plus aria-hidden className="size-4" />
             Cal.com
