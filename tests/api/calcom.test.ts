@@ -2,12 +2,21 @@ import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cardEndpoints } from '#shared/contracts/conversations/card-answers.ts';
 import { slotAnswer } from '#shared/domain/conversations/cards.ts';
-import { bookings, calcomAgendas, calcomBookings, cards, contactNotes, dailyQuality } from '#shared/schema/index.ts';
+import {
+  bookings,
+  calcomAgendas,
+  calcomBookings,
+  cards,
+  contactNotes,
+  dailyQuality,
+  webhookDeliveries,
+} from '#shared/schema/index.ts';
 import { bookingOf, cleaning, openAgenda } from '#tests/support/booking-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { startFakeCalcom } from '#tests/support/fake-calcom.ts';
 import { soon } from '#tests/support/lead-fixture.ts';
 import { mailFixture } from '#tests/support/mail-fixture.ts';
+import { clinic as noticeOfClinic } from '#tests/support/privacy-fixture.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
@@ -33,8 +42,13 @@ async function clinic({ apiKey, ...event }: { apiKey?: boolean; asks?: boolean; 
   const agenda = made.body as { id: number };
   const service = await own.addService();
   await own.setRules();
+  const events = ['booking.created', 'booking.moved', 'booking.cancelled', 'form.submitted'];
+  expect((await client.post('/api/webhooks', { url: 'https://hooks.example.com/', events })).status).toBe(201);
+  /** What webhooks have been told, in that order. */
+  const news = async () =>
+    (await server.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(({ type }) => type);
   const stored = () => server.db.select().from(bookings).where(eq(bookings.assistantId, assistant.id));
-  return { ...fixture, ...own, calcom, client, user, assistant, agenda, service, stored, smtp, made };
+  return { ...fixture, ...own, news, calcom, client, user, assistant, agenda, service, stored, smtp, made };
 }
 
 type Clinic = Awaited<ReturnType<typeof clinic>>;
@@ -109,6 +123,7 @@ test('an event at Cal.com is booked in the chat: there once, here like any other
   expect(await server.db.$count(contactNotes, eq(contactNotes.contactId, booking?.contactId ?? 0))).toBe(1);
   const [quality] = await server.db.select().from(dailyQuality).where(eq(dailyQuality.assistantId, own.assistant.id));
   expect(quality).toMatchObject({ bookings: 1, forms: 0 });
+  expect(await own.news()).toEqual(['booking.created']);
   // It is not offered any more, and the owner sees it.
   expect((await (await offered(own)).slots()).slots.map(({ startsAt }) => startsAt)).not.toContain(slot.startsAt);
   expect(
@@ -161,6 +176,7 @@ test('where Cal.com is down who wanted to come hears so, and is kept as a lead',
     /^Ahora mismo no podemos confirmar la cita \(Limpieza dental, .*\)\. Hemos guardado tus datos/,
   );
   expect(await own.stored()).toEqual([]);
+  expect(await own.news()).toEqual(['form.submitted']);
   const [card] = await own.server.db.select().from(cards).where(eq(cards.state, 'answered'));
   expect(card).toMatchObject({ kind: 'form', bookingId: null });
   const notes = await own.server.db.select().from(contactNotes);
@@ -289,6 +305,7 @@ test('by the link and by the owner it is moved and cancelled there, too; what Ca
   ]);
   expect(calcom.bookings.every(({ status }) => status === 'cancelled')).toBe(true);
   expect((await own.restore(id)).status).toBe(409);
+  expect(await own.news()).toEqual(['booking.created', 'booking.moved', 'booking.moved', 'booking.cancelled']);
   // Its time is free again.
   expect((await (await offered(own)).slots()).slots.map((slot) => slot.startsAt)).toContain(second.startsAt);
 });
@@ -377,4 +394,15 @@ test('only an event that a card can book is connected; a key is stored sealed, t
   // Its hours are not here.
   expect((await client.send('PUT', `${path}/agendas/${agenda.id}`, { json: openAgenda })).status).toBe(404);
   expect((await client.send('DELETE', `${path}/agendas/${agenda.id}`)).status).toBe(204);
+});
+
+test('the privacy notice says that Cal.com gets who books, as long as booking is offered', async () => {
+  const own = await clinic();
+  const { client, path, server, assistant } = own;
+  const visitorNotice = async () =>
+    (await server.anonymous.get(`/api/public/assistants/${assistant.slug}/privacy`)).text;
+  expect((await client.send('PUT', `${path}/privacy`, { json: noticeOfClinic })).status).toBe(200);
+  expect(await visitorNotice()).toContain('Cal.com, que lleva la agenda');
+  await own.setRules({ isActive: false });
+  expect(await visitorNotice()).not.toContain('Cal.com');
 });

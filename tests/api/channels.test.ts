@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -6,7 +6,9 @@ import { channelConnectionSchema } from '#shared/contracts/assistants/channels.t
 import { readSlot } from '#shared/domain/conversations/cards.ts';
 import { visitorLanguages } from '#shared/domain/display.ts';
 import {
+  agendas,
   bookings,
+  calcomAgendas,
   cards,
   channelConnections,
   channelEvents,
@@ -43,7 +45,11 @@ beforeAll(async () => {
     clock,
     background: true,
     logger: log.logger,
-    env: { APP_URL: 'https://chat.example.com', TELEGRAM_BASE_URL: telegram.url },
+    env: {
+      ...{ APP_URL: 'https://chat.example.com', TELEGRAM_BASE_URL: telegram.url },
+      // Nobody is there.
+      CALCOM_BASE_URL: 'http://127.0.0.1:9',
+    },
   });
 });
 afterAll(async () => {
@@ -386,6 +392,21 @@ describe('a card at a service that draws none', () => {
     await vi.waitFor(() => expect(telegram.pressed.length).toBeGreaterThan(4), waiting);
     // The next words are the assistant's again.
     expect((await say('Gracias')).text).toBe('Hola, ¿en qué puedo ayudarte?');
+  });
+
+  test('a booking at Cal.com, which can’t be reached, is given up in words', async () => {
+    const { write, press, booking, client, say } = await offering();
+    const [{ id: agendaId } = { id: 0 }] = await fixture.server.db.select().from(agendas).orderBy(desc(agendas.id));
+    const event = { agendaId, page: 'ana/corte', eventTypeId: 1, eventTitle: 'Corte', minutes: [30, 90] };
+    await fixture.server.db.insert(calcomAgendas).values(event);
+    await write({ text: 'Pedir cita' });
+    await next(2);
+    expect((await press('Limpieza dental · 30 min · 45 €')).text).toBe(
+      'Ahora mismo no puedo ver las horas libres. Inténtalo dentro de unos minutos.',
+    );
+    // The next words are for the assistant.
+    expect((await say('Hola')).text).not.toContain('horas libres');
+    expect((await client.get(`${booking.path}/agendas`)).body).toMatchObject([{ calcom: { fault: 'unreachable' } }]);
   });
 
   test('a booking asks for service, day and hour; «Más horas» goes on within the day; an hour that is taken is asked for anew', async () => {

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import {
+  agendas,
   assistants,
+  calcomAgendas,
   contactSessions,
   noticeViews,
   privacyNotices,
@@ -20,6 +22,8 @@ function find(db: Db, which: SQL | undefined) {
       name: assistants.name,
       provider: assistants.provider,
       offersPerson: assistants.offersPerson,
+      booksAtCalcom: sql<boolean>`${assistants.offersCards} and exists (select from ${agendas} a
+        join ${calcomAgendas} c on c.agenda_id = a.id where a.assistant_id = ${assistants.id})`,
       useCustomApi: assistants.useCustomApi,
       ownerEmail: users.email,
       ownerName: users.username,

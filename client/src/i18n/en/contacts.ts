@@ -192,6 +192,7 @@ export const contacts: ContactsText = {
   followUpSaved: 'Follow-up updated',
   bookings: 'Bookings',
   cancelledBooking: 'Cancelled',
+  pendingBooking: 'To be confirmed',
   privacy: 'Privacy',
   sawNotice: (version) => `Saw notice ${version}`,
   agreedTo: (words) => `Accepts marketing: “${words}”`,

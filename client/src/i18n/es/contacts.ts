@@ -195,6 +195,7 @@ export const contactsText = catalogue('contacts', {
   followUpSaved: 'Seguimiento actualizado',
   bookings: 'Citas',
   cancelledBooking: 'Cancelada',
+  pendingBooking: 'Por confirmar',
   privacy: 'Privacidad',
   sawNotice: (version: string) => `Vio el aviso ${version}`,
   agreedTo: (words: string) => `Acepta publicidad: «${words}»`,

@@ -62,11 +62,15 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
       const zone = found.timeZone ?? (await settings.timeZone());
       const email = booking.email ?? '';
       const { eventTypeId } = calcom;
+      // What nobody has accepted before its time will not be.
+      const isLate = ({ status, startsAt }: CalcomBooking) => status === 'pending' && startsAt <= clock.now();
       const told = (there: CalcomBooking): Told =>
-        isOver(there) ? { kind: 'unsent' } : { kind: 'booked', booking: there, zone };
+        isOver(there) || isLate(there) ? { kind: 'unsent' } : { kind: 'booked', booking: there, zone };
       if (row.uid !== null) {
         const there = await client.find(key, row.uid);
-        return 'fault' in there ? orLater(row, there.fault) : told(there.value);
+        if ('value' in there) return told(there.value);
+        if (there.fault.kind === 'gone') return { kind: 'unsent' };
+        return booking.startsAt <= clock.now() ? { kind: 'doubtful' } : orLater(row, there.fault);
       }
       // An earlier try may have booked it and died.
       const isSecond = row.attempts > 1;

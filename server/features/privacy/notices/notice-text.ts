@@ -27,6 +27,8 @@ export interface NoticeFacts {
   offersPerson: boolean;
   /** Forms have a box for marketing. */
   hasMarketing: boolean;
+  /** Bookings are made at Cal.com. */
+  booksAtCalcom: boolean;
   /** Who computes the answers; null for a compatible server of the platform's choice. */
   provider: ProviderId | null;
 }
@@ -82,6 +84,7 @@ export function writeNotice(facts: NoticeFacts, language: NoticeLanguage): { sho
         lines: [
           words.recipients.platform,
           provider ? words.recipients[provider](providerLabels[provider]) : words.recipients.unnamed,
+          ...(facts.booksAtCalcom ? [words.recipients.calcom] : []),
         ],
       },
       {

@@ -96,6 +96,7 @@ export function createNotices({ db, isOwnAddress }: NoticeDeps) {
         ...settings,
         assistant: plainName(row.name),
         offersPerson: row.offersPerson,
+        booksAtCalcom: row.booksAtCalcom,
         hasMarketing: settings.marketingText !== null,
         conversationDays: keptDays(row),
         provider: isNamed ? row.provider : null,

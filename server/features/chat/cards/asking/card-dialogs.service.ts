@@ -70,7 +70,7 @@ export function createCardDialogs({ db, cards }: CardDialogDeps) {
       }
       const context = { session, card, host, language };
       if (isLeaving(said)) return leave(context, dialogTexts[language].left);
-      return take(context, dialog, said);
+      return orUnreached(context, () => take(context, dialog, said));
     },
   };
 
@@ -94,7 +94,9 @@ export function createCardDialogs({ db, cards }: CardDialogDeps) {
       isNumbered: false,
     };
     const { howToLeave } = dialogTexts[language];
-    return next(context, await slots.withSeenTime(context, dialog), `*${howToLeave}*`);
+    return orUnreached(context, async () =>
+      next(context, await slots.withSeenTime(context, dialog), `*${howToLeave}*`),
+    );
   }
 
   async function take(context: Context, dialog: CardDialog, said: Said): Promise<DialogStep> {
@@ -153,6 +155,16 @@ export function createCardDialogs({ db, cards }: CardDialogDeps) {
   async function askAnew(context: Context, dialog: CardDialog, field: CardField): Promise<DialogStep> {
     const rest = without(dialog, field.id);
     return field.type === 'slot' ? orLeave(context, await slots.askDay(context, rest)) : askField(context, rest, field);
+  }
+
+  /** Times of another service, which can't be asked for now. */
+  async function orUnreached(context: Context, step: () => Promise<DialogStep>): Promise<DialogStep> {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
+      return leave(context, dialogTexts[context.language].unreached);
+    }
   }
 
   /** Where no time is free there is nothing to ask. */

@@ -24,6 +24,7 @@ export interface DialogText {
   byNumber: string;
   problems: Record<FieldProblem, string>;
   noTimes: string;
+  unreached: string;
   expired: string;
   taken: string;
 }

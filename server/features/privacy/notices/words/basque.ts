@@ -34,6 +34,7 @@ export const basque: NoticeWords = {
     deepseek: (name) =>
       `${name}, erantzunak kalkulatzen dituena. Mezuak Txinan tratatzen ditu, Europako Batzordearen egokitzapen-erabakirik gabeko herrialdean.`,
     unnamed: 'Txat-zerbitzua ematen duenak aukeratutako hizkuntza-ereduen hornitzaile batek.',
+    calcom: 'Cal.com, agenda daramana: zure izena, posta eta telefonoa jasotzen ditu hitzordua eskatzen baduzu.',
   },
   kept: {
     heading: 'Zenbat denboraz gordetzen dira',

@@ -34,6 +34,7 @@ export const catalan: NoticeWords = {
     deepseek: (name) =>
       `${name}, que calcula les respostes. Tracta els missatges a la Xina, un país sense decisió d’adequació de la Comissió Europea.`,
     unnamed: 'Un proveïdor de models de llenguatge triat per qui presta el servei de xat.',
+    calcom: 'Cal.com, que porta l’agenda: rep el seu nom, correu i telèfon si demana cita.',
   },
   kept: {
     heading: 'Quant de temps es guarden',

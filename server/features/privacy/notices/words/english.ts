@@ -32,6 +32,7 @@ export const english: NoticeWords = {
     deepseek: (name) =>
       `${name}, which computes the answers. It processes the messages in China, a country without an adequacy decision of the European Commission.`,
     unnamed: 'A provider of language models chosen by the company that provides the chat.',
+    calcom: 'Cal.com, which keeps the calendar: it gets your name, email and phone number if you book.',
   },
   kept: {
     heading: 'How long it is kept',

@@ -37,6 +37,8 @@ export const french: NoticeWords = {
     deepseek: (name) =>
       `${name}, qui calcule les réponses. Les messages sont traités en Chine, pays sans décision d’adéquation de la Commission européenne.`,
     unnamed: 'Un fournisseur de modèles de langage choisi par l’entreprise qui fournit le chat.',
+    calcom:
+      'Cal.com, qui tient l’agenda : il reçoit votre nom, votre e-mail et votre téléphone si vous prenez rendez-vous.',
   },
   kept: {
     heading: 'Combien de temps elles sont conservées',

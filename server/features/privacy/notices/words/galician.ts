@@ -34,6 +34,7 @@ export const galician: NoticeWords = {
     deepseek: (name) =>
       `${name}, que calcula as respostas. Trata as mensaxes na China, país sen decisión de adecuación da Comisión Europea.`,
     unnamed: 'Un provedor de modelos de linguaxe elixido por quen presta o servizo de chat.',
+    calcom: 'Cal.com, que leva a axenda: recibe o seu nome, correo e teléfono se pide cita.',
   },
   kept: {
     heading: 'Canto tempo se gardan',

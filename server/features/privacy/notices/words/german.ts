@@ -38,6 +38,8 @@ export const german: NoticeWords = {
     deepseek: (name) =>
       `${name}, das die Antworten berechnet. Die Nachrichten werden in China verarbeitet, einem Land ohne Angemessenheitsbeschluss der Europäischen Kommission.`,
     unnamed: 'Ein Anbieter von Sprachmodellen, den das Unternehmen gewählt hat, das den Chat bereitstellt.',
+    calcom:
+      'Cal.com, das den Kalender führt: Es erhält Ihren Namen, Ihre E-Mail-Adresse und Ihre Telefonnummer, wenn Sie einen Termin buchen.',
   },
   kept: {
     heading: 'Wie lange sie gespeichert werden',

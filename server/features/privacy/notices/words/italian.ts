@@ -37,6 +37,7 @@ export const italian: NoticeWords = {
     deepseek: (name) =>
       `${name}, che calcola le risposte. Tratta i messaggi in Cina, Paese senza decisione di adeguatezza della Commissione europea.`,
     unnamed: 'Un fornitore di modelli linguistici scelto da chi fornisce la chat.',
+    calcom: 'Cal.com, che gestisce l’agenda: riceve il suo nome, l’email e il telefono se prende un appuntamento.',
   },
   kept: {
     heading: 'Per quanto tempo si conservano',

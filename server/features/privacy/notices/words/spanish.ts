@@ -38,6 +38,7 @@ export const spanish: NoticeWords = {
     deepseek: (name) =>
       `${name}, que calcula las respuestas. Trata los mensajes en China, país sin decisión de adecuación de la Comisión Europea.`,
     unnamed: 'Un proveedor de modelos de lenguaje elegido por quien presta el servicio de chat.',
+    calcom: 'Cal.com, que lleva la agenda: recibe tu nombre, correo y teléfono si pides cita.',
   },
   kept: {
     heading: 'Cuánto tiempo se guardan',
@@ -98,6 +99,7 @@ export const formalSpanish: NoticeWords = {
     deepseek: (name) =>
       `${name}, que calcula las respuestas. Trata los mensajes en China, país sin decisión de adecuación de la Comisión Europea.`,
     unnamed: 'Un proveedor de modelos de lenguaje elegido por quien presta el servicio de chat.',
+    calcom: 'Cal.com, que lleva la agenda: recibe su nombre, correo y teléfono si pide cita.',
   },
   kept: {
     heading: 'Cuánto tiempo se guardan',

@@ -9,7 +9,10 @@ export interface NoticeWords {
   controller: { heading: string; taxId: string; address: string; contact: string };
   purposes: { heading: string; marketing: string } & Record<PrivacyPurpose, string>;
   bases: { heading: string } & Record<PrivacyBasis, string>;
-  recipients: { heading: string; platform: string; unnamed: string } & Record<ProviderId, (name: string) => string>;
+  recipients: { heading: string; platform: string; unnamed: string; calcom: string } & Record<
+    ProviderId,
+    (name: string) => string
+  >;
   kept: {
     heading: string;
     conversations: (days: number) => string;

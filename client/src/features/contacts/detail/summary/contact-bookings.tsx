@@ -13,7 +13,9 @@ export function ContactBookings({ bookings }: { bookings: ContactDetail['booking
         <li key={id} className="flex flex-wrap items-center gap-x-2 px-3 py-2 [overflow-wrap:anywhere]">
           <span className="font-medium">{serviceName}</span>
           <span className="text-sm text-muted-on-surface">{formatDateTime(startsAt)}</span>
-          {state === 'cancelled' && <Badge tone="warning">{text.cancelledBooking}</Badge>}
+          {state !== 'confirmed' && (
+            <Badge tone="warning">{state === 'cancelled' ? text.cancelledBooking : text.pendingBooking}</Badge>
+          )}
         </li>
       ))}
     </ul>
