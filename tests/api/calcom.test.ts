@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cardEndpoints } from '#shared/contracts/conversations/card-answers.ts';
 import { slotAnswer } from '#shared/domain/conversations/cards.ts';
@@ -405,4 +405,20 @@ test('the privacy notice says that Cal.com gets who books, as long as booking is
   expect(await visitorNotice()).toContain('Cal.com, que lleva la agenda');
   await own.setRules({ isActive: false });
   expect(await visitorNotice()).not.toContain('Cal.com');
+});
+
+test('what was booked there is found again without a key, although it could not be written down here', async () => {
+  const own = await clinic();
+  const { calcom, server, stored } = own;
+  const { take } = await offered(own);
+  await server.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+  );
+  await server.db.execute(sql`create trigger refused before update on bookings for each row execute function refuse()`);
+  expect((await take()).status).toBe(500);
+  await server.db.execute(sql`drop trigger refused on bookings`);
+  expect(await stored()).toMatchObject([{ state: 'pending' }]);
+  own.clock.advance({ minutes: 1 });
+  await vi.waitFor(async () => expect(await stored()).toMatchObject([{ state: 'confirmed' }]), soon);
+  expect(calcom.asked.filter((call) => call === 'POST /v2/bookings')).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import {
 } from '../bookings/bookings.queries.ts';
 import { slotTaken } from '../bookings/placing.ts';
 import type { AnnounceBooking } from '../mails/announcing.ts';
-import { type Asked, type CalcomRow, dueCalcom, findAsked } from './calcom.queries.ts';
+import { type Asked, type CalcomRow, dueCalcom, findAsked, noteUid } from './calcom.queries.ts';
 import { type CalcomSlots, namedMinutes, openKey } from './calcom-slots.ts';
 
 export interface CalcomDeps {
@@ -81,7 +81,11 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
         if (known.value) return told(known.value);
       }
       const made = await client.book(key, await wishOf(found, zone));
-      if ('value' in made) return told(made.value);
+      if ('value' in made) {
+        // At once: whatever becomes of the transaction that follows, it is found again by that.
+        await noteUid(db, row, made.value.uid);
+        return told(made.value);
+      }
       const { fault } = made;
       // Without a key nobody can say whether it was taken by that try.
       if (fault.kind === 'taken') return { kind: isSecond && key === null ? 'doubtful' : 'taken' };

@@ -60,6 +60,14 @@ export async function insertCalcomBooking(
   return row;
 }
 
+/** What a try has booked there. */
+export async function noteUid(db: Db, { id, attempts }: CalcomRow, uid: string): Promise<void> {
+  await db
+    .update(calcomBookings)
+    .set({ uid })
+    .where(and(eq(calcomBookings.id, id), eq(calcomBookings.attempts, attempts)));
+}
+
 /** Begins a try to move or to cancel what is there, as {@link insertCalcomBooking} does; undefined while another change is under way. */
 export async function beginChange(
   tx: Db,
