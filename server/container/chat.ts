@@ -32,6 +32,7 @@ import { createReplyPreparation, modelFor } from '#server/features/chat/replies/
 import { createTurns } from '#server/features/chat/replies/turns.ts';
 import { createTools } from '#server/features/chat/tools/tools.service.ts';
 import { createChatService } from '#server/features/chat/visitor/chat.service.ts';
+import { createSessionPictures } from '#server/features/chat/visitor/session-pictures.service.ts';
 import {
   createLeadReader,
   findName,
@@ -70,7 +71,7 @@ export function createChatParts(
   foundation: Foundation,
   { mailOutbox }: MailParts,
   { subscriptions }: AccountParts,
-  { assistants, identities }: AssistantParts,
+  { assistants, identities, pictures, uploads }: AssistantParts,
   { brief }: KnowledgeParts,
   { spending }: CostParts,
   { visitorBooking: booking, calcomBookings, calcomChanges }: BookingParts,
@@ -192,6 +193,10 @@ export function createChatParts(
     forms: createForms({ db, assistants, settings }),
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
     outsideWords: createOutsideWords({ db: background, clock }),
+    sessionPictures: createSessionPictures({
+      ...{ database, clock, rateLimiter, uploads },
+      shrink: (owner, upload) => pictures.shrunk(owner, upload, limits.visitorPictures.sidePixels),
+    }),
     sessionStreams: createSessionStreams({ db, logger, notifications, handoff, typingSigns }),
     waitingMail: createWaitingMails({ db: background, rateLimiter, settings, appUrl }),
     endedThreads: createEndedThreads({ db, clock, settings, termsOf: askedTerms }),

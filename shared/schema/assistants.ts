@@ -60,6 +60,8 @@ export const assistants = pgTable(
     greetingButtons: text('greeting_buttons'),
     /** Its model looks at the pictures that people send, where it can. */
     looksAtPictures: boolean('looks_at_pictures').notNull().default(false),
+    /** Visitors of its public chat may send pictures. */
+    takesPictures: boolean('takes_pictures').notNull().default(false),
     /** A run follows when knowledge was read again, and a mail where something got worse. */
     checksFollow: boolean('checks_follow').notNull().default(true),
     /** Whether a sentence with a figure that nobody has said is kept from its visitors. */

@@ -36,6 +36,7 @@ import {
   messages,
   noticeViews,
   privacyNotices,
+  sessionPictures,
   toolCalls,
   unansweredQuestions,
 } from '#shared/schema/index.ts';
@@ -269,6 +270,7 @@ async function plant(owner: Owner) {
     .insert(channelMessages)
     .values({ peerId, content: `${w9}` })
     .returning();
+  await db.insert(sessionPictures).values({ assistantId, sessionId, content: Buffer.from('RIFF') });
   await db.insert(messagePictures).values({ messageId, position: 0, content: Buffer.from('RIFF') });
   const receipt = { outgoingId: sent?.id ?? 0, part: 1, externalId: 'x', state: 'delivered' as const };
   await db.insert(channelReceipts).values(receipt);

@@ -9,6 +9,7 @@ const named = (endpoint: { method: string; path: string }) => `${endpoint.method
 const publicEndpoints = [
   'DELETE /api/assistants/:id/chat/:sessionId/data',
   'DELETE /api/assistants/:id/chat/:sessionId/data/marketing',
+  'DELETE /api/assistants/:id/chat/:sessionId/pictures/:pictureId',
   'GET /api/assistants',
   'GET /api/assistants/:id',
   'GET /api/assistants/:id/avatar',
@@ -39,6 +40,7 @@ const publicEndpoints = [
   'POST /api/assistants/:id/chat/:sessionId/data/person',
   'POST /api/assistants/:id/chat/:sessionId/data/transcript',
   'POST /api/assistants/:id/chat/:sessionId/person',
+  'POST /api/assistants/:id/chat/:sessionId/pictures',
   'POST /api/assistants/:id/chat/:sessionId/stop',
   'POST /api/assistants/:id/chat/:sessionId/typing',
   'POST /api/assistants/:id/visits',

@@ -45,6 +45,7 @@ function assistantWith(tokens: number): ChatAssistant {
       offersCards: false,
       guardsFigures: false,
       looksAtPictures: false,
+      takesPictures: false,
     },
     ...{ knowledgePassages: 0, providerFault: null, ownerIsAdmin: false },
   };

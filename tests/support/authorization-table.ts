@@ -394,7 +394,13 @@ export const authorizationTable: Record<string, Row> = {
   },
   'GET /api/public/assistants/:slug/privacy': { statuses: '404 404 404 404 404' },
   'GET /api/assistants/:id/pictures': { statuses: '401 200 404 401 200' },
-  'PUT /api/assistants/:id/pictures': { statuses: '401 200 404 401 200', body: () => ({ looks: false }) },
+  'PUT /api/assistants/:id/pictures': {
+    statuses: '401 200 404 401 200',
+    body: () => ({ looks: false, inChat: false }),
+  },
+  // Where its owner has switched that on.
+  'POST /api/assistants/:id/chat/:sessionId/pictures': { statuses: '404 404 404 404 404' },
+  'DELETE /api/assistants/:id/chat/:sessionId/pictures/:pictureId': { statuses: '404 404 404 404 404' },
   'GET /api/assistants/:id/handoff': { statuses: '401 200 404 401 200' },
   'PUT /api/assistants/:id/handoff': {
     statuses: '401 200 404 401 200',

@@ -8,6 +8,7 @@ import { chatMenuText } from '#client/i18n/es/visitor/chat-menu.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { LanguageChoice } from './language/language-choice.tsx';
 import type { ActionsProps } from './lazy-actions.tsx';
+import { Pictures } from './pictures/pictures.tsx';
 import { MyData } from './privacy/my-data.tsx';
 
 /** 'Nueva conversación' and 'Finalizar conversación', each of which asks first, 'Mis datos' and 'Idioma'. */
@@ -43,6 +44,7 @@ export function ConversationActions({ conversation, startsOpen, onLanguage }: Ac
         confirmLabel={text.end}
         onConfirm={client.end}
       />
+      <Pictures conversation={conversation} />
       {asking === 'data' && <MyData conversation={conversation} onClose={close} />}
       {asking === 'language' && <LanguageChoice onChanged={onLanguage} onClose={close} />}
     </>

@@ -100,6 +100,15 @@ export const servingLimits = {
     /** 5 MB each, and twice that while the parts are joined: 80 MB at most. */
     queue: { parallel: 8, parallelPerKey: 2, maxWaiting: 40, waitTimeoutMs: 8_000 },
   },
+  /** Pictures that visitors of the public chat choose for their next message. */
+  visitorPictures: {
+    perMessage: 4,
+    sidePixels: 1_600,
+    perSession: { max: 20, windowSeconds: 600 },
+    perAddress: { max: 40, windowSeconds: 600 },
+    /** Without a message they are gone after so long. */
+    keptMinutes: 60,
+  },
   /** One at a time: an upload must not take the machine from the chats. At most as many wait as are in memory. */
   pictures: { parallel: 1, maxWaiting: 8, waitTimeoutMs: 20_000 },
 } as const;

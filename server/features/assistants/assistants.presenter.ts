@@ -32,6 +32,7 @@ export function presentPublicAssistant(row: AssistantRow): PublicAssistant {
     suggestions: row.suggestions,
     greetingButtons: row.greetingButtons,
     offersPerson: row.offersPerson,
+    takesPictures: row.takesPictures,
   };
 }
 

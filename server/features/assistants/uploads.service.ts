@@ -16,5 +16,9 @@ export function createUploadService({ rateLimiter }: { rateLimiter: RateLimiter 
       await rateLimiter.take([{ key, max: perAccount, windowSeconds }]);
       return places.run(receive, key, signal);
     },
+
+    /** The same for a visitor, of whom no account says how many there may be: that is counted before. */
+    admitVisitor: <T>(key: string, receive: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+      places.run(receive, key, signal),
   };
 }

@@ -88,6 +88,8 @@ export type MessageTemplate = z.infer<typeof messageTemplateSchema>;
 export const pictureSettingsBody = z.object({
   /** The assistant's model looks at them, where it can. */
   looks: z.boolean(),
+  /** Visitors of the public chat may send them. */
+  inChat: z.boolean(),
 });
 
 export type PictureSettingsBody = z.infer<typeof pictureSettingsBody>;
@@ -137,14 +139,15 @@ export const channelEndpoints = {
   pictures: endpoint({
     method: 'GET',
     path: '/api/assistants/:id/pictures',
-    summary: 'Whether an assistant’s model looks at the pictures that people send',
+    summary:
+      'Whether an assistant’s model looks at the pictures that people send, and whether its public chat takes some',
     params: idParams,
     response: pictureSettingsSchema,
   }),
   updatePictures: endpoint({
     method: 'PUT',
     path: '/api/assistants/:id/pictures',
-    summary: 'Have an assistant’s model look at the pictures that people send, or not',
+    summary: 'Have an assistant’s model look at the pictures that people send, and its public chat take some, or not',
     params: idParams,
     body: pictureSettingsBody,
     response: pictureSettingsSchema,

@@ -22,6 +22,8 @@ export const publicAssistantSchema = z.object({
   greetingButtons: z.string().nullable(),
   /** Whether its visitors may ask for a person. */
   offersPerson: z.boolean(),
+  /** Whether its visitors may send pictures. */
+  takesPictures: z.boolean(),
 });
 
 export type PublicAssistant = z.infer<typeof publicAssistantSchema>;

@@ -9,6 +9,7 @@ import { cardSchema } from './cards.ts';
 import { citedSourceSchema } from './cited-sources.ts';
 import { hasMoreSchema, messagesQuery } from './message-reads.ts';
 import { visitorPaths } from './visitor-paths.ts';
+import { visitorPicturePaths } from './visitor-picture-paths.ts';
 
 /** Half a surrogate pair is no text: PostgreSQL and the providers take, or refuse, it each in their own way. */
 function wellFormed(text: string): string {
@@ -241,6 +242,20 @@ export const chatEndpoints = {
     summary:
       'Say that the visitor is writing, every 3 seconds at most; heard while a person has the conversation or is to have it',
     params: sessionParams,
+  }),
+  addPicture: endpoint({
+    ...visitorPicturePaths.add,
+    summary:
+      'Choose a picture for the next message (multipart: `picture`), where the assistant’s owner has switched that on; four a message, gone after an hour without one',
+    params: sessionParams,
+    consumes: 'multipart/form-data',
+    response: z.object({ id: z.int() }),
+    status: 201,
+  }),
+  removePicture: endpoint({
+    ...visitorPicturePaths.remove,
+    summary: 'Take a chosen picture back, before its message is sent',
+    params: sessionParams.extend({ pictureId: idParam }),
   }),
   close: endpoint({
     ...visitorPaths.close,

@@ -21,7 +21,7 @@
 -- Where there is a ceiling of costs, a reply is begun only if it allows one (reserve_cost). The platform's is held before any owner's.
 create function visitor_turns(
   given json, window_seconds int, per_address int, per_assistant int, free_messages int,
-  earlier_messages int, earlier_bytes int, person_mark text, owner_ms int, row_ms int, alone_ms int, reserving json
+  earlier_messages int, earlier_bytes int, person_mark text, owner_ms int, row_ms int, alone_ms int, reserving json, picture_tokens int
 ) returns table (ordinal int, outcome text, result json)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -48,6 +48,9 @@ declare
   has_ceilings boolean;
   refusal text;
   price json;
+  picture_ids int[];
+  picture_count int;
+  shown text;
 begin
   has_ceilings := exists (select from ceilings);
   perform set_config('lock_timeout', row_ms || 'ms', true);
@@ -66,7 +69,7 @@ begin
       select row_to_json(found), found."userId", not found."ownerIsAdmin" into assistant, owner_id, owner_pays from (
         select s.id, s.user_id as "userId", s.name, s.description, s.system_prompt as "systemPrompt", s.provider, s.model,
           s.api_key as "apiKey", s.use_custom_api as "useCustomApi", s.is_active as "isActive", s.is_demo as "isDemo", s.offers_person as "offersPerson", s.offers_cards as "offersCards",
-          s.guards_figures as "guardsFigures", s.looks_at_pictures as "looksAtPictures", s.provider_fault as "providerFault", s.knowledge_passages as "knowledgePassages",
+          s.guards_figures as "guardsFigures", s.looks_at_pictures as "looksAtPictures", s.takes_pictures as "takesPictures", s.provider_fault as "providerFault", s.knowledge_passages as "knowledgePassages",
           case s.provider when 'openai' then y.openai_api_key else y.deepseek_api_key end as "platformKey",
           coalesce(s.provider = any(y.providers_off), false) as "isProviderOff",
           u.role = 'admin' as "ownerIsAdmin"
@@ -170,6 +173,14 @@ begin
             where said.bytes <= earlier_bytes;
         end if;
 
+        picture_ids := null;
+        if (assistant ->> 'takesPictures')::boolean and message.channel = 'public' and message."claimedSession" is not null then
+          select array_agg(p.id) into picture_ids from session_pictures p
+            where p.session_id = message."claimedSession" and p.assistant_id = message."assistantId";
+        end if;
+        picture_count := coalesce(cardinality(picture_ids), 0);
+        -- As chat.rules.ts has it.
+        shown := case when picture_count = 0 then message.content else concat_ws(E'\n', nullif(message.content, '📷'), rtrim(repeat('📷 ', picture_count))) end;
         question_id := nextval('messages_id_seq');
         reply_id := null;
         charged_id := null;
@@ -184,7 +195,8 @@ begin
               array[message."visitorAddress", md5(case when is_known then message."claimedSession" else message."newSession" end)],
               coalesce(case when (assistant ->> 'offersCards')::boolean then (price ->> 'callsWithTools')::int else 1 end
                 * ((price ->> case when (assistant ->> 'knowledgePassages')::int > 0 then 'withPassages' else 'bare' end)::bigint
-                + (price ->> 'input')::bigint * (coalesce(message."pictureTokens", 0) + (coalesce(octet_length(assistant ->> 'systemPrompt'), 0) + octet_length(message.content)
+                + (price ->> 'input')::bigint * (coalesce(message."pictureTokens", 0)
+                  + case when (assistant ->> 'looksAtPictures')::boolean then picture_count * picture_tokens else 0 end + (coalesce(octet_length(assistant ->> 'systemPrompt'), 0) + octet_length(message.content)
                   + coalesce(octet_length(assistant ->> 'description'), 0) + coalesce(octet_length(earlier::text), 0)) / 3)), 0));
           end if;
           if owner_pays and refusal is null then
@@ -198,12 +210,18 @@ begin
             end if;
           end if;
           insert into messages (id, conversation_id, role, content, client_message_id, state, reply_to_id, charged_user_id) values
-            (question_id, place.id, 'user', message.content, message."clientMessageId", 'complete', null, null),
+            (question_id, place.id, 'user', shown, message."clientMessageId", 'complete', null, null),
             (reply_id, place.id, 'assistant', '', null, 'streaming', question_id, charged_id);
         else
           insert into messages (id, conversation_id, role, content, client_message_id)
-            values (question_id, place.id, 'user', message.content, message."clientMessageId");
+            values (question_id, place.id, 'user', shown, message."clientMessageId");
           update conversations set unseen_since = message.now where id = place.id and unseen_since is null;
+        end if;
+        if picture_count > 0 then
+          with chosen as (
+            delete from session_pictures p where p.id = any(picture_ids) returning p.id, p.content)
+          insert into message_pictures (message_id, position, content)
+            select question_id, row_number() over (order by id) - 1, content from chosen;
         end if;
         if reply_id is null or place.watched_until > now() then
           insert into events (kind, assistant_id, owner_id, subject_id)
@@ -226,7 +244,7 @@ begin
             'conversationId', place.id, 'questionId', question_id, 'handledBy', place.handled_by, 'handlerName', place.handler_name) end,
           'charge', json_build_object('charged', charged_id is not null, 'subscription', subscription,
             'refusal', refusal, 'isReserved', has_ceilings and refusal is null),
-          'noted', is_noted, 'page', place.host_page, 'language', place.language, 'earlier', earlier);
+          'noted', is_noted, 'pictures', picture_count, 'page', place.host_page, 'language', place.language, 'earlier', earlier);
         exit once;
       exception
         when unique_violation then

@@ -59,9 +59,13 @@ export async function insertUnanswered(
   );
 }
 
-export async function savePictureSettings(db: Db, assistantId: number, { looks }: { looks: boolean }): Promise<void> {
+export async function savePictureSettings(
+  db: Db,
+  assistantId: number,
+  { looks, inChat }: { looks: boolean; inChat: boolean },
+): Promise<void> {
   await db
     .update(assistants)
-    .set({ looksAtPictures: looks, updatedAt: sql`now()` })
+    .set({ looksAtPictures: looks, takesPictures: inChat, updatedAt: sql`now()` })
     .where(and(eq(assistants.id, assistantId), isNull(assistants.deletedAt)));
 }

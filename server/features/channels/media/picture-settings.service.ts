@@ -16,7 +16,7 @@ interface PictureSettingsDeps {
 
 export type PictureSettingsService = ReturnType<typeof createPictureSettings>;
 
-/** Whether an assistant's model looks at the pictures that people send. */
+/** Whether an assistant's model looks at the pictures that people send, and whether its public chat takes some. */
 export function createPictureSettings({ db, assistants, findAssistant, takesPictures }: PictureSettingsDeps) {
   return {
     async get(actor: Actor, assistantId: number): Promise<PictureSettings> {
@@ -40,6 +40,6 @@ export function createPictureSettings({ db, assistants, findAssistant, takesPict
   async function settingsOf(assistantId: number): Promise<PictureSettings> {
     const assistant = await findAssistant(assistantId);
     if (!assistant) throw notFound();
-    return { looks: assistant.looksAtPictures, canLook: takesPictures(assistant) };
+    return { looks: assistant.looksAtPictures, inChat: assistant.takesPictures, canLook: takesPictures(assistant) };
   }
 }

@@ -96,7 +96,7 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       const isOutside = row.channel !== 'public';
       const deliveries = isOutside ? await listDeliveries(db, page.rows) : new Map<number, OutgoingState>();
       const windowEndsAt = isOutside ? await findWindowEnd(db, row.sessionId) : null;
-      const pictures = isOutside ? await listPictures(db, page.rows) : new Map<number, number[]>();
+      const pictures = await listPictures(db, page.rows);
       const parts = { ...page, notes, cited, cards, ratings, called, deliveries, pictures, windowEndsAt };
       return presentThreadDetail(row, parts, actor, clock.now());
     },

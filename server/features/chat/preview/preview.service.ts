@@ -128,6 +128,7 @@ export function createPreviewService(deps: PreviewDeps) {
       offersPerson: false,
       offersCards: false,
       looksAtPictures: false,
+      takesPictures: false,
       knowledgePassages: 0,
       providerFault: null,
       ownerIsAdmin: actor.role === 'admin',

@@ -23,6 +23,7 @@ export const chatAssistantSchema = z.object({
   offersCards: z.boolean(),
   guardsFigures: z.boolean(),
   looksAtPictures: z.boolean(),
+  takesPictures: z.boolean(),
   providerFault: z.string().nullable(),
   /** How many passages it knows beside its instructions. */
   knowledgePassages: z.number(),
@@ -52,6 +53,7 @@ const columns: Record<keyof ChatAssistant, SQLWrapper> = {
   offersCards: assistants.offersCards,
   guardsFigures: assistants.guardsFigures,
   looksAtPictures: assistants.looksAtPictures,
+  takesPictures: assistants.takesPictures,
   providerFault: assistants.providerFault,
   knowledgePassages: assistants.knowledgePassages,
   platformKey: platformKey(),

@@ -64,6 +64,13 @@ export function settled({ key, ownerId: userId, assistantId }: Pick<Call, 'key' 
   return { key, userId, assistantId };
 }
 
+/** What a message says that has pictures; visitor_turns.sql has the same. */
+export function withPictures(text: string, pictures: number): string {
+  if (pictures === 0) return text;
+  const marks = '📷 '.repeat(pictures).trimEnd();
+  return text === '📷' ? marks : `${text}\n${marks}`;
+}
+
 /** How long what changes from assistant to assistant and from question to question is. */
 export function promptChars(
   { systemPrompt, description }: ChatAssistant,

@@ -21,6 +21,7 @@ import {
   picturesNote,
   questionPrompt,
   systemPrompt,
+  unseenPicturesNote,
 } from './chat.prompt.ts';
 import { contextWindow, withoutCitations } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
@@ -55,7 +56,7 @@ export interface ReplyRequest {
   earlier: readonly LlmMessage[];
   /** Whose question it is, as far as the provider may know. */
   person: string;
-  /** What came with the question: for a model that looks at it. */
+  /** What came with the question: for a model that looks at it; any other is said that there is something. */
   pictures?: readonly Uint8Array[];
   /** Of a visitor's: in which they read the chat. */
   language?: VisitorLanguage | undefined;
@@ -141,12 +142,15 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     const name = modelFor(assistant, connection);
     const looks = assistant.looksAtPictures && llm.takesPictures(connection, name);
     const seen = looks && pictures?.length ? { pictures } : undefined;
+    const isUnseen = !seen && (pictures?.length ?? 0) > 0;
+    const shown = (text: string) => (isUnseen ? `${text}\n${unseenPicturesNote}` : text);
     const notes = [
       ...(looks ? [picturesNote] : []),
       ...(hasPerson ? [personNote] : []),
       ...(page ? [hostPageNote] : []),
     ];
     const inLanguage = (text: string) => (isForeign ? `${languageNote(language)}\n${text}` : text);
+    const asked = (text: string) => inLanguage(briefing ? questionPrompt(briefing.prompt, shown(text)) : shown(text));
     const request: LlmRequest = {
       connection,
       model: name,
@@ -154,7 +158,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       messages: [
         { role: 'system', content: [system, ...notes].join('\n') },
         ...about,
-        ...asSaid(messages, (text) => inLanguage(briefing ? questionPrompt(briefing.prompt, text) : text), seen),
+        ...asSaid(messages, asked, seen),
       ],
       maxOutputTokens: limits.chat.maxOutputTokens,
       endUser: opaque(person),

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { openEventStream, wantsEventStream } from '#server/http/api/event-stream.ts';
+import { leavingOf, receiveFile } from '#server/http/api/upload.ts';
 import type { LanguageOfRequest } from '#server/http/visitor-language.ts';
+import { imageMaxBytes } from '#shared/contracts/assistants/assistant-images.ts';
 import { idParam } from '#shared/contracts/common.ts';
 import { chatEndpoints } from '#shared/contracts/conversations/chat.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
@@ -11,15 +13,23 @@ import { shownSources } from '../replies/chat.presenter.ts';
 import { publicFaultIn } from '../replies/reply-faults.ts';
 import type { ChatService } from './chat.service.ts';
 import type { SentMessage } from './sent-message.ts';
+import type { SessionPictureService } from './session-pictures.service.ts';
 
 interface ChatRouteDeps {
   chat: ChatService;
   languageOfRequest: LanguageOfRequest;
   handoff: Handoff;
   sessionStreams: SessionStreams;
+  sessionPictures: SessionPictureService;
 }
 
-export function chatRoutes({ chat, handoff, sessionStreams, languageOfRequest }: ChatRouteDeps): ApiRouter {
+export function chatRoutes({
+  chat,
+  handoff,
+  sessionStreams,
+  sessionPictures,
+  languageOfRequest,
+}: ChatRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(chatEndpoints.send, 'anyone', async ({ params, body, ip, req, res }) => {
       const sent = await chat.send(params.id, body, { ip, language: await languageOfRequest(req) });
@@ -59,6 +69,15 @@ export function chatRoutes({ chat, handoff, sessionStreams, languageOfRequest }:
       return answered;
     })
     .handle(chatEndpoints.typing, 'anyone', ({ params }) => sessionStreams.typing(params.id, params.sessionId))
+    .handle(chatEndpoints.addPicture, 'anyone', ({ params, ip, req, res }) =>
+      sessionPictures.add({ assistantId: params.id, sessionId: params.sessionId }, ip, {
+        receive: async () => (await receiveFile(req, res, { field: 'picture', maxBytes: imageMaxBytes })).file,
+        signal: leavingOf(res),
+      }),
+    )
+    .handle(chatEndpoints.removePicture, 'anyone', ({ params }) =>
+      sessionPictures.remove({ assistantId: params.id, sessionId: params.sessionId }, params.pictureId),
+    )
     .handle(chatEndpoints.close, 'anyone', ({ params }) => chat.close(params.id, params.sessionId));
 }
 

@@ -14,7 +14,7 @@ import { type HostPage, oneLine, readHostPage } from '#shared/domain/widget/host
 import type { CardService } from '../cards/cards.service.ts';
 import type { Closing } from '../closing.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
-import { claimedHistory, conversationTitle } from '../replies/chat.rules.ts';
+import { claimedHistory, conversationTitle, withPictures } from '../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
 import type { ReplyFeed } from '../replies/live/reply-feed.ts';
 import { findReply, type MessageRow } from '../replies/replies.queries.ts';
@@ -24,6 +24,7 @@ import type { ToolService } from '../tools/tools.service.ts';
 import type { OutsideMessage, Place, SentMessage } from './sent-message.ts';
 import { createSessionHistory } from './session-history.ts';
 import { newSessionId } from './session-ids.ts';
+import { listMessagePictures } from './session-pictures.queries.ts';
 import { findNewestReply, findSessionOfMessages, sessionExists } from './sessions.queries.ts';
 import type { VisitorTurn } from './visitor-turn.queries.ts';
 import { createVisitorTurns } from './visitor-turns.ts';
@@ -175,7 +176,7 @@ export function createChatService(deps: ChatDeps) {
     if (stored.outcome === 'again') return sendAgain(assistantId, body, place);
     if (stored.outcome === 'rested') await closing.one(stored.result.restedId);
     if (stored.outcome !== 'stored') return refused(stored);
-    const { assistant, turn, held, charge, noted, earlier, page, sessionKnown } = stored.result;
+    const { assistant, turn, held, charge, noted, pictures, earlier, page, sessionKnown } = stored.result;
     const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
     const language = stored.result.language ?? (await ownLanguage());
     const recorded = async (messageId: number) => {
@@ -188,12 +189,13 @@ export function createChatService(deps: ChatDeps) {
       return { ...(await keptMessage({ ...held, sessionId, assistantId, language })), ...isLead };
     }
     if (!turn) return undefined;
+    const chosen = pictures > 0 ? await listMessagePictures(db, turn.questionId) : place.pictures;
     const reply = turns.begin({
-      ...asker(assistant, sessionId, { ...place, language }),
+      ...asker(assistant, sessionId, { ...place, language, pictures: chosen }),
       page,
       turn,
       charge,
-      question: body.message,
+      question: withPictures(body.message, pictures),
       earlier: () => earlier ?? (sessionKnown ? [] : claimedHistory(body.chatHistory)),
     });
     // The reply is being written meanwhile.
@@ -236,9 +238,10 @@ export function createChatService(deps: ChatDeps) {
       return keptMessage({ assistantId, sessionId, conversationId, questionId, handledBy, handlerName, language });
     }
     const claimed = known ? [] : claimedHistory(body.chatHistory);
+    const pictures = place.pictures ?? (assistant.takesPictures ? await listMessagePictures(db, question.id) : []);
     const feed = await turns.again(
       { question, reply },
-      { ...asker(assistant, sessionId, { ...place, language }), page: found.page, claimed },
+      { ...asker(assistant, sessionId, { ...place, language, pictures }), page: found.page, claimed },
     );
     return { sessionId, conversationId: question.conversationId, reply: feed };
   }

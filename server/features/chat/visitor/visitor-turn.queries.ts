@@ -73,6 +73,8 @@ const storedSchema = z.object({
   charge: chargeSchema,
   /** The message is on the list of those that make their visitors contacts, or let them be seen to be back. */
   noted: z.boolean(),
+  /** How many pictures its visitor had chosen for it. */
+  pictures: z.number(),
   /** Where the conversation began. */
   page: z.custom<HostPage>().nullable(),
   language: z.enum(visitorLanguages).nullable(),
@@ -103,7 +105,7 @@ const insertTurns = statement<Values, VisitorTurn>(
   sql`select ordinal, outcome, result from ${sql.identifier(databaseFunctions.visitorTurns.name)}(
     given => ${value('given')}::json, owner_ms => ${fixed(storing.ownerLockMs)}, row_ms => ${fixed(storing.rowLockMs)},
     alone_ms => ${value('aloneMs')}::int, reserving => ${sql.raw(`'${JSON.stringify(reservedPrices)}'`)}::json,
-    window_seconds => ${fixed(windowSeconds)}, per_address => ${fixed(messagesPerAddress)}, per_assistant => ${fixed(messagesPerAssistant)},
+    picture_tokens => ${fixed(limits.costs.pictureTokens)}, window_seconds => ${fixed(windowSeconds)}, per_address => ${fixed(messagesPerAddress)}, per_assistant => ${fixed(messagesPerAssistant)},
     free_messages => ${fixed(plans.free.messageLimit ?? 0)}, earlier_messages => ${fixed(maxEarlierMessages)},
     earlier_bytes => ${fixed(maxEarlierBytes)}, person_mark => ${personMark})`,
   rowSchema,

@@ -7,6 +7,7 @@ import {
   conversations,
   marketingConsents,
   noticeViews,
+  sessionPictures,
 } from '#shared/schema/index.ts';
 import type { SessionPlace } from './contact-store.queries.ts';
 
@@ -24,7 +25,12 @@ export function deleteWordsOfSession(tx: Db, { assistantId, sessionId }: Session
 }
 
 async function deleteWordsIn(tx: Db, places: SQL): Promise<void> {
-  type OfSession = typeof conversations | typeof conversationSummaries | typeof noticeViews | typeof marketingConsents;
+  type OfSession =
+    | typeof conversations
+    | typeof conversationSummaries
+    | typeof noticeViews
+    | typeof marketingConsents
+    | typeof sessionPictures;
   const ofContact = (table: OfSession) => sql`(${table.assistantId}, ${table.sessionId}) in (${places})`;
   await tx
     .select({ id: conversations.id })
@@ -34,6 +40,7 @@ async function deleteWordsIn(tx: Db, places: SQL): Promise<void> {
     .for('update');
   await tx.delete(conversations).where(ofContact(conversations));
   await tx.delete(conversationSummaries).where(ofContact(conversationSummaries));
+  await tx.delete(sessionPictures).where(ofContact(sessionPictures));
   await tx.delete(noticeViews).where(ofContact(noticeViews));
   await tx.delete(marketingConsents).where(ofContact(marketingConsents));
   // Who they are at an outside service, and what is on its way from and to them.

@@ -83,6 +83,7 @@ export const personTables = {
   channel_peers: { kept: 'contact', rows: sql`t.session_id in (select session_id from s)`, hidden: ['session_id'] },
   channel_events: { kept: 'days', rows: ofPeer },
   message_pictures: { kept: 'conversation', rows: ofMessage },
+  session_pictures: { kept: 'minutes', rows: ofSession, hidden: ['session_id'] },
   channel_messages: { kept: 'days', rows: ofPeer, hidden: ['last_error'] },
   channel_receipts: {
     kept: 'days',

@@ -18,8 +18,15 @@ export function PicturesPanel({ assistantId }: { assistantId: number }) {
       </h3>
       <p className="text-sm text-muted-on-surface">{text.about}</p>
       <Switch
+        checked={data.inChat}
+        onCheckedChange={(inChat) => save.mutate({ looks: data.looks, inChat })}
+        label={text.inChat}
+        isPending={save.isPending}
+      />
+      <p className="text-sm text-muted-on-surface">{text.inChatHelp}</p>
+      <Switch
         checked={data.looks}
-        onCheckedChange={(looks) => save.mutate({ looks })}
+        onCheckedChange={(looks) => save.mutate({ looks, inChat: data.inChat })}
         label={text.looks}
         isPending={save.isPending}
       />

@@ -63,6 +63,9 @@ export const channels: ChannelsText = {
   pictures: {
     title: 'Pictures',
     about: 'The pictures people send are kept with their message, and you see them in the inbox.',
+    inChat: 'Accept pictures in the public chat',
+    inChatHelp:
+      'Your visitors have a button to send them, from their second message on. At Telegram and WhatsApp they always arrive.',
     looks: 'Let the assistant look at pictures',
     looksHelp:
       'When it answers, the model sees the pictures of the last message. Each adds a little to the cost. Leave it off if they may be about health or other sensitive matters.',

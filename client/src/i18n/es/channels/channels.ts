@@ -67,6 +67,9 @@ export const channelsText = catalogue('channels', {
   pictures: {
     title: 'Fotos',
     about: 'Las fotos que te mandan se guardan con su mensaje y las ves en la bandeja.',
+    inChat: 'Aceptar fotos en el chat público',
+    inChatHelp:
+      'Tus visitantes tienen un botón para mandarlas, desde su segundo mensaje. En Telegram y WhatsApp llegan siempre.',
     looks: 'Que el asistente mire las fotos',
     looksHelp:
       'Al contestar, el modelo ve las fotos del último mensaje. Cada una suma algo al costo. Déjalo apagado si pueden ser de salud o de otros datos delicados.',

@@ -1,0 +1,41 @@
+import { call } from '#client/lib/api/api.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
+import type { chatEndpoints } from '#shared/contracts/conversations/chat.ts';
+import { visitorPicturePaths } from '#shared/contracts/conversations/visitor-picture-paths.ts';
+import type { VisitorClient } from '../visitor/visitor-client.ts';
+
+type Endpoints = typeof chatEndpoints;
+
+/** What is larger is made smaller before it is sent: the server makes it so anyway. */
+const largestBytes = 3_000_000;
+const sidePixels = 1_600;
+
+/** The pictures that a visitor chooses for the next message. `add` throws ApiError, and what `fetch` throws. */
+export function pictureClient({ params }: Pick<VisitorClient, 'params'>) {
+  return {
+    async add(file: File): Promise<number> {
+      const form = new FormData();
+      form.append('picture', file.size > largestBytes ? await smaller(file).catch(() => file) : file, 'foto');
+      const { id, sessionId } = params();
+      const { method, path } = visitorPicturePaths.add;
+      const address = path.replace(':id', String(id)).replace(':sessionId', encodeURIComponent(sessionId));
+      const answer = await fetch(address, { method, body: form, headers: { Accept: 'application/json' } });
+      const text = await answer.text();
+      if (!answer.ok) throw new ApiError(answer, text);
+      const { id: pictureId }: { id: number } = JSON.parse(text);
+      return pictureId;
+    },
+    remove: (pictureId: number) =>
+      call<Endpoints['removePicture']>(visitorPicturePaths.remove, { params: { ...params(), pictureId } }),
+  };
+}
+
+async function smaller(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, sidePixels / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.85));
+}
