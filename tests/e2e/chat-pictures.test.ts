@@ -45,7 +45,7 @@ test.each(windows)('a visitor sends pictures along with words, or alone, on %s',
     { name: 'gotera.png', ...photo },
     { name: 'techo.png', ...photo },
   ]);
-  await expect(page.getByText('Se enviará con tu mensaje.')).toBeVisible();
+  await expect(page.getByText('Se enviarán con tu mensaje.')).toBeVisible();
   await expect(page.getByText('techo.png')).toBeVisible();
   await expectNoFaultsInBothThemes(page, 'chosen pictures');
   expectValue(await sideways(page)).toBe(0);

@@ -53,7 +53,7 @@ export function PictureChooser({ conversation }: { conversation: VisitorConversa
                 </li>
               ))}
             </ul>
-            <p className="my-1 text-muted-on-surface">{text.goesAlong}</p>
+            <p className="my-1 text-muted-on-surface">{text.goesAlong(chosen.length)}</p>
             <Button variant="secondary" disabled={isBusy || isAdding} onClick={sendAlone}>
               {text.sendAlone}
             </Button>

@@ -1,5 +1,5 @@
 import { call } from '#client/lib/api/api.ts';
-import { ApiError } from '#client/lib/api/api-error.ts';
+import { upload } from '#client/lib/api/upload.ts';
 import type { chatEndpoints } from '#shared/contracts/conversations/chat.ts';
 import { visitorPicturePaths } from '#shared/contracts/conversations/visitor-picture-paths.ts';
 import type { VisitorClient } from '../visitor/visitor-client.ts';
@@ -10,20 +10,14 @@ type Endpoints = typeof chatEndpoints;
 const largestBytes = 3_000_000;
 const sidePixels = 1_600;
 
-/** The pictures that a visitor chooses for the next message. `add` throws ApiError, and what `fetch` throws. */
+/** The pictures that a visitor chooses for the next message. Each throws what `call` throws. */
 export function pictureClient({ params }: Pick<VisitorClient, 'params'>) {
   return {
     async add(file: File): Promise<number> {
       const form = new FormData();
       form.append('picture', file.size > largestBytes ? await smaller(file).catch(() => file) : file, 'foto');
-      const { id, sessionId } = params();
-      const { method, path } = visitorPicturePaths.add;
-      const address = path.replace(':id', String(id)).replace(':sessionId', encodeURIComponent(sessionId));
-      const answer = await fetch(address, { method, body: form, headers: { Accept: 'application/json' } });
-      const text = await answer.text();
-      if (!answer.ok) throw new ApiError(answer, text);
-      const { id: pictureId }: { id: number } = JSON.parse(text);
-      return pictureId;
+      const { id } = await upload<Endpoints['addPicture']>(visitorPicturePaths.add, { params: params(), form });
+      return id;
     },
     remove: (pictureId: number) =>
       call<Endpoints['removePicture']>(visitorPicturePaths.remove, { params: { ...params(), pictureId } }),

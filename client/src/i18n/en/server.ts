@@ -256,6 +256,8 @@ export const serverSentences: Record<string, string> = {
   'El recorte no es válido.': 'The crop isn’t valid.',
   'El slug es requerido': 'The link address is required',
   'Elige una imagen.': 'Choose a picture.',
+  'Este mensaje ya lleva todas las fotos que puede llevar.':
+    'This message already has as many pictures as it can carry.',
   'Envía la imagen como multipart/form-data.': 'Send the picture as multipart/form-data.',
   'Escribe la clave de API del nuevo proveedor: la guardada es del anterior.':
     'Enter the new provider’s API key: the saved one belongs to the previous provider.',

@@ -18,7 +18,7 @@ const silenceMs = 30_000;
  * signal's reason when it is aborted, and `NetworkError` after 30 s of silence.
  */
 export async function upload<Definition extends EndpointDefinition>(
-  endpoint: Definition,
+  endpoint: Definition | EndpointAddress<Definition>,
   options: UploadOptions,
 ): Promise<ResponseOutput<Definition>> {
   const answer = await withSession(endpoint, { body: options.form }, () => send(endpoint, options));

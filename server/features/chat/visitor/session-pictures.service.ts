@@ -53,7 +53,7 @@ export function createSessionPictures({ database, clock, rateLimiter, uploads, s
         upload.signal,
       );
       const id = await insertSessionPicture(db, place, content, perMessage);
-      if (id === undefined) throw fieldError('picture', `Un mensaje lleva como mucho ${perMessage} fotos.`);
+      if (id === undefined) throw fieldError('picture', 'Este mensaje ya lleva todas las fotos que puede llevar.');
       return { id };
     },
 

@@ -3,7 +3,7 @@ import type { ChatPicturesText } from '../../es/visitor/chat-pictures.ts';
 export const chatPictures: ChatPicturesText = {
   add: 'Add a picture',
   adding: 'Uploading the picture…',
-  goesAlong: 'It will be sent with your message.',
+  goesAlong: (count) => (count === 1 ? 'It will be sent with your message.' : 'They will be sent with your message.'),
   sendAlone: 'Send without text',
   remove: (name) => `Remove ${name}`,
   faults: {
