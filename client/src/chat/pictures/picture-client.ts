@@ -1,5 +1,5 @@
 import { call } from '#client/lib/api/api.ts';
-import { upload } from '#client/lib/api/upload.ts';
+import { answerOf, sendForm } from '#client/lib/api/send-form.ts';
 import type { chatEndpoints } from '#shared/contracts/conversations/chat.ts';
 import { visitorPicturePaths } from '#shared/contracts/conversations/visitor-picture-paths.ts';
 import type { VisitorClient } from '../visitor/visitor-client.ts';
@@ -16,7 +16,7 @@ export function pictureClient({ params }: Pick<VisitorClient, 'params'>) {
     async add(file: File): Promise<number> {
       const form = new FormData();
       form.append('picture', file.size > largestBytes ? await smaller(file).catch(() => file) : file, 'foto');
-      const { id } = await upload<Endpoints['addPicture']>(visitorPicturePaths.add, { params: params(), form });
+      const { id }: { id: number } = answerOf(await sendForm(visitorPicturePaths.add, { params: params(), form }));
       return id;
     },
     remove: (pictureId: number) =>

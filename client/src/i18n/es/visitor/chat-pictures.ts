@@ -6,7 +6,7 @@ export type ChatPicturesText = TextOf<typeof chatPicturesText>;
 export const chatPicturesText = catalogue('chatPictures', {
   add: 'Añadir una foto',
   adding: 'Subiendo la foto…',
-  goesAlong: (count: number) => (count === 1 ? 'Se enviará con tu mensaje.' : 'Se enviarán con tu mensaje.'),
+  goesAlong: (count: number): string => (count === 1 ? 'Se enviará con tu mensaje.' : 'Se enviarán con tu mensaje.'),
   sendAlone: 'Enviar sin texto',
   remove: (name: string) => `Quitar ${name}`,
   faults: {
