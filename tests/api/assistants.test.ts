@@ -137,6 +137,7 @@ describe('R29: what anybody sees of an assistant', () => {
       suggestions: null,
       greetingButtons: null,
       offersPerson: false,
+      takesPictures: false,
     };
     expect((await visitor.get(`/api/assistants/${id}`)).body).toEqual(seen);
     expect((await visitor.get(`/api/assistants/slug/${slug}`)).body).toEqual({ ...seen, notice: null });
