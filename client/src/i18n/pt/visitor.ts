@@ -3,6 +3,7 @@ export { cards } from './visitor/cards.ts';
 export { chat } from './visitor/chat.ts';
 export { chatMenu } from './visitor/chat-menu.ts';
 export { chatPerson } from './visitor/chat-person.ts';
+export { chatPictures } from './visitor/chat-pictures.ts';
 export { common } from './visitor/common.ts';
 export { myData } from './visitor/my-data.ts';
 export { olderMessages } from './visitor/older-messages.ts';
