@@ -96,6 +96,8 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       return { kind: 'none', fault: assistant.isProviderOff ? 'provider_off' : 'not_configured' };
     if (connection && !assistant.systemPrompt && !assistant.description && assistant.knowledgePassages === 0)
       return { kind: 'none', fault: 'missing_instructions' };
+    const isForeign = language !== undefined && language !== (await ownLanguage());
+    const visitors = isForeign ? language : undefined;
     const briefing = await brief(assistant, question, earlier);
     const said = [question, ...earlier.filter(({ role }) => role === 'user').map(({ content }) => content)];
     const turnTools = connection && (await tools?.(said));
@@ -105,18 +107,17 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     const beside = (about[0]?.content.length ?? 0) + (turnTools ? JSON.stringify(turnTools.offered).length : 0);
     const taken = (briefing ? system.length + briefing.prompt.length : 0) + beside;
     const figures = assistant.guardsFigures
-      ? figureSources(assistant, { briefing, earlier, question, page: about[0]?.content })
+      ? figureSources(assistant, { briefing, earlier, question, page: about[0]?.content, language: visitors })
       : undefined;
     const messages = contextWindow(briefing ? withoutCitations(earlier) : earlier, question, taken);
     const hasPerson = messages.some(
       ({ role, content }) => role === 'assistant' && content.startsWith(`[${personMark}`),
     );
-    const isForeign = language !== undefined && language !== (await ownLanguage());
     if (!connection) {
       const hasBlanks = isTest === true && blanksIn(`${stored.description} ${stored.systemPrompt}`).length > 0;
       const known = {
         ...assistant,
-        language: isForeign ? language : undefined,
+        language: visitors,
         hasBlanks,
         passages: briefing?.passages ?? [],
       };
@@ -129,7 +130,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     }
     const notes = [...(hasPerson ? [personNote] : []), ...(page ? [hostPageNote] : [])];
     const name = modelFor(assistant, connection);
-    const inLanguage = (text: string) => (isForeign ? `${languageNote(language)}\n${text}` : text);
+    const inLanguage = (text: string) => (visitors ? `${languageNote(visitors)}\n${text}` : text);
     const request: LlmRequest = {
       connection,
       model: name,
