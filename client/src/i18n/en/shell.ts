@@ -66,5 +66,4 @@ export const shell: ShellText = {
   themeFailed: 'Couldn’t save the theme',
   notFoundTitle: '404 Page Not Found',
   notFoundDescription: 'The page you’re looking for doesn’t exist or has moved.',
-  goHome: 'Go to the home page',
 };

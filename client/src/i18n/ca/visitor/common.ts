@@ -24,4 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Aquesta part no es pot mostrar',
   partFailedDescription:
     'Reviseu la connexió i torneu-ho a provar. Si continua igual, deseu el que hàgiu escrit i torneu a carregar la pàgina.',
+  goHome: 'Ves a l’inici',
 };

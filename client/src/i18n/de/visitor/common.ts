@@ -24,4 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Dieser Teil kann nicht angezeigt werden',
   partFailedDescription:
     'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Bleibt es dabei, sichern Sie Ihre Eingaben und laden Sie die Seite neu.',
+  goHome: 'Zur Startseite',
 };

@@ -24,4 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'This part can’t be shown',
   partFailedDescription:
     'Check your connection and try again. If it keeps happening, save what you’ve written and reload the page.',
+  goHome: 'Go to the home page',
 };

@@ -27,4 +27,5 @@ export const commonText = catalogue('common', {
   partFailedTitle: 'Esta parte no se puede mostrar',
   partFailedDescription:
     'Revisa tu conexión y vuelve a intentarlo. Si sigue igual, guarda lo que hayas escrito y vuelve a cargar la página.',
+  goHome: 'Ir al inicio',
 });

@@ -24,4 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Zati hau ezin da erakutsi',
   partFailedDescription:
     'Begiratu konexioa, eta saiatu berriro. Berdin jarraitzen badu, gorde idatzitakoa eta kargatu orria berriro.',
+  goHome: 'Joan hasierara',
 };

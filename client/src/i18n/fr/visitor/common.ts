@@ -24,4 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Cette partie ne peut pas être affichée',
   partFailedDescription:
     'Vérifiez votre connexion et réessayez. Si le problème persiste, enregistrez ce que vous avez écrit et rechargez la page.',
+  goHome: 'Aller à l’accueil',
 };

@@ -24,4 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Esta parte non se pode amosar',
   partFailedDescription:
     'Revise a conexión e ténteo de novo. Se segue igual, garde o que escribise e volva cargar a páxina.',
+  goHome: 'Ir ao inicio',
 };

@@ -24,4 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Impossibile mostrare questa parte',
   partFailedDescription:
     'Controlli la connessione e riprovi. Se il problema continua, salvi quanto ha scritto e ricarichi la pagina.',
+  goHome: 'Vai alla pagina iniziale',
 };

@@ -24,4 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Não é possível mostrar esta parte',
   partFailedDescription:
     'Verifique a ligação e tente novamente. Se continuar igual, guarde o que escreveu e recarregue a página.',
+  goHome: 'Ir para o início',
 };
