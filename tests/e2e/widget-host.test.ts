@@ -204,8 +204,9 @@ test('axe is content with the host page, the panel and the chat in its frame, on
     await expectSound(theme, theme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined);
   }
   await inEnglish(fixture.server, async () => {
-    const { url } = await fixture.withWidget('/axe-english');
-    await page.goto(url);
+    const { slug } = await fixture.newAssistant();
+    const englishShop = shopPage({ body: widgetTag(fixture.origin, slug) }).replace('lang="es"', 'lang="en"');
+    await page.goto(fixture.shop.put('/axe-english', englishShop));
     await widget.host.getByRole('button', { name: 'Open chat' }).click();
     await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
     const field = frame.getByPlaceholder('Type your message...');

@@ -184,7 +184,7 @@ describe('on a page', () => {
     await expect(widget.teaser).toBeVisible();
     await widget.teaser.getByRole('button', { name: 'Descartar mensaje' }).click();
     await expect(widget.teaser).toBeHidden();
-    const shown = page.waitForResponse(/widget$/);
+    const shown = page.waitForResponse(/\/widget\?/);
     await page.reload();
     await shown;
     await expect(widget.launcher).toBeVisible();
@@ -196,7 +196,7 @@ describe('on a page', () => {
     const { page, widget, allow } = await open();
     const { slug } = await newAssistant({ domains: ['otra-tienda.es'] });
     for (const name of [slug, 'nadie']) {
-      const read = page.waitForResponse(/\/widget$/);
+      const read = page.waitForResponse(/\/widget\?/);
       await page.goto(shop.put('/prohibido', shopPage({ body: widgetTag(origin, name) })));
       expect(await (await read).json()).toEqual({ widget: null });
       await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 import { setLanguage, textOf } from '#client/i18n/catalogue.ts';
 import { cardsText } from '#client/i18n/es/visitor/cards.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
@@ -24,7 +24,7 @@ export async function visitorWords(language: VisitorLanguage) {
 }
 
 /** What of a page is wider than its place: the page itself, or words that stand out of what they are in. */
-export async function tooWide(page: Page): Promise<string[]> {
+export async function tooWide(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const wide: string[] = [];

@@ -4,13 +4,15 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { shellText } from '#client/i18n/es/shell.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { languageOf } from '#client/i18n/language-of.ts';
 import { paths } from '#client/lib/paths.ts';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  const text = useText(commonText);
+  const text = useText(shellText);
+  const { goHome } = useText(commonText);
   useDocumentTitle(text.notFoundTitle);
   return (
     <EmptyState
@@ -21,7 +23,7 @@ export function NotFoundPage() {
       description={text.notFoundDescription}
       action={
         <Link href={paths.home} className={buttonClass('primary')}>
-          {text.goHome}
+          {goHome}
         </Link>
       }
     />

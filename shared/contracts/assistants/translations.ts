@@ -68,7 +68,7 @@ const ownersWordsBody = z
   })
   .partial();
 
-const translationBody = ownersWordsBody.extend({ expected: expectedOf(ownersWordsSchema) });
+export const translationBody = ownersWordsBody.extend({ expected: expectedOf(ownersWordsSchema) });
 
 export type TranslationBody = z.infer<typeof translationBody>;
 

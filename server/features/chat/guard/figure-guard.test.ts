@@ -116,3 +116,38 @@ function randomOf(seed: number): () => number {
     return state / 2_147_483_648;
   };
 }
+
+describe('in the other languages that visitors read', () => {
+  const known = ['Limpieza 60 €, 45 minutos. Abrimos a las 9:00. Cerramos el 3 de agosto.'];
+  const asked = {
+    ca: 'Bon dia, quant costa una neteja?',
+    gl: 'Bo día, canto custa unha limpeza?',
+    pt: 'Bom dia, quanto custa uma limpeza?',
+    fr: 'Bonjour, combien coûte un nettoyage ?',
+    de: 'Guten Tag, was kostet eine Reinigung?',
+    it: 'Buongiorno, quanto costa una pulizia?',
+    eu: 'Kaixo, zenbat balio du garbiketak?',
+  } as const;
+  const founded = {
+    ca: 'La neteja costa seixanta euros i dura 45 minuts.',
+    gl: 'A limpeza custa sesenta euros e dura 45 minutos.',
+    pt: 'A limpeza custa sessenta euros e demora 45 minutos.',
+    fr: 'Le nettoyage coûte soixante euros et dure 45 minutes.',
+    de: 'Die Reinigung kostet sechzig Euro und dauert 45 Minuten.',
+    it: 'La pulizia costa sessanta euro e dura 45 minuti.',
+    eu: 'Garbiketak hirurogei euro balio ditu eta 45 minutu irauten du.',
+  } as const;
+
+  test.each(['ca', 'gl', 'pt', 'fr', 'de', 'it', 'eu'] as const)(
+    '%s: what is known passes, what nobody has said is offered',
+    (language) => {
+      const sources = { known, asked: [asked[language]], answered: [] };
+      expect(guarded([founded[language]], sources)).toMatchObject({ text: founded[language], held: [] });
+      const invented = founded[language].replace('45', '90');
+      expect(guarded([invented], sources).text).toBe(offers[language].ask);
+      expect(guarded([`${invented} `], { known, asked: ['ok'], answered: [], language }).text).toContain(
+        offers[language].ask,
+      );
+    },
+  );
+});

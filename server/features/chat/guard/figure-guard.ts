@@ -1,4 +1,5 @@
 import { languageOf } from '#server/lib/text/language-of.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { groundsOf, holdsContact } from './figures.rules.ts';
 import { offers } from './offers.ts';
 import { createSentenceReader, type Sentence } from './sentences.ts';
@@ -11,6 +12,8 @@ export interface FigureSources {
   asked: readonly string[];
   /** What was answered before, by the assistant or an agent. */
   answered: readonly string[];
+  /** In which the visitor reads what stands in the place of a sentence, where their own words do not tell. */
+  language?: VisitorLanguage | undefined;
 }
 
 /** A sentence that the visitor does not get. */
@@ -78,8 +81,8 @@ export function createFigureGuard(sources: FigureSources, onText: (text: string)
   }
 
   function words() {
-    const spoken = [...asked, ...answered, ...known].map((text) => languageOf(text)).find((found) => found);
-    return offers[spoken ?? 'es'];
+    const spokenIn = (texts: readonly string[]) => texts.map((text) => languageOf(text)).find((found) => found);
+    return offers[spokenIn(asked) ?? sources.language ?? spokenIn([...answered, ...known]) ?? 'es'];
   }
 
   const reader = createSentenceReader(read);

@@ -14,6 +14,8 @@ test.each([
   'Kann ich mit jemandem reden?',
   'Vorrei parlare con un operatore',
   'Posso parlare con una persona?',
+  'Rufen Sie mich bitte an',
+  'Mi potete chiamare?',
 ])('%s asks for a person', (message) => expect(asksForPerson(message)).toBe(true));
 
 test.each([
@@ -29,4 +31,6 @@ test.each([
   'Ein Tisch für vier Personen',
   'Non voglio parlare con una persona',
   'Un tavolo per quattro persone',
+  'Rufen Sie mich bitte morgen an',
+  'Mi potete chiamare domani?',
 ])('%s does not', (message) => expect(asksForPerson(message)).toBe(false));

@@ -108,6 +108,8 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       return { kind: 'none', fault: assistant.isProviderOff ? 'provider_off' : 'not_configured' };
     if (connection && !assistant.systemPrompt && !assistant.description && assistant.knowledgePassages === 0)
       return { kind: 'none', fault: 'missing_instructions' };
+    const isForeign = language !== undefined && language !== (await ownLanguage());
+    const visitors = isForeign ? language : undefined;
     const briefing = await brief(assistant, question, earlier);
     const said = [question, ...earlier.filter(({ role }) => role === 'user').map(({ content }) => content)];
     const turnTools = connection && (await tools?.(said));
@@ -117,18 +119,17 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     const beside = (about[0]?.content.length ?? 0) + (turnTools ? JSON.stringify(turnTools.offered).length : 0);
     const taken = (briefing ? system.length + briefing.prompt.length : 0) + beside;
     const figures = assistant.guardsFigures
-      ? figureSources(assistant, { briefing, earlier, question, page: about[0]?.content })
+      ? figureSources(assistant, { briefing, earlier, question, page: about[0]?.content, language: visitors })
       : undefined;
     const messages = contextWindow(briefing ? withoutCitations(earlier) : earlier, question, taken);
     const hasPerson = messages.some(
       ({ role, content }) => role === 'assistant' && content.startsWith(`[${personMark}`),
     );
-    const isForeign = language !== undefined && language !== (await ownLanguage());
     if (!connection) {
       const hasBlanks = isTest === true && blanksIn(`${stored.description} ${stored.systemPrompt}`).length > 0;
       const known = {
         ...assistant,
-        language: isForeign ? language : undefined,
+        language: visitors,
         hasBlanks,
         passages: briefing?.passages ?? [],
       };
@@ -149,7 +150,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       ...(hasPerson ? [personNote] : []),
       ...(page ? [hostPageNote] : []),
     ];
-    const inLanguage = (text: string) => (isForeign ? `${languageNote(language)}\n${text}` : text);
+    const inLanguage = (text: string) => (visitors ? `${languageNote(visitors)}\n${text}` : text);
     const asked = (text: string) => inLanguage(briefing ? questionPrompt(briefing.prompt, shown(text)) : shown(text));
     const request: LlmRequest = {
       connection,
@@ -164,7 +165,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       endUser: opaque(person),
       caching: {
         key: opaque(`assistant ${assistant.id}`),
-        isLastOnce: briefing !== undefined || isForeign || seen !== undefined,
+        isLastOnce: briefing !== undefined || visitors !== undefined || seen !== undefined,
       },
     };
     return {

@@ -18,6 +18,12 @@ test.each([
   ['Hi, my name is Emma Brown and I need a quote', 'Emma Brown'],
   ["I'm John Smith, my phone is 612345678", 'John Smith'],
   ['Quiero reservar. Me llamo Ñuflo', 'Ñuflo'],
+  ['Em dic Marta Puig i vull hora', 'Marta Puig'],
+  ['Chámome Uxía Castro', 'Uxía Castro'],
+  ['Chamo-me João Silva e queria marcar', 'João Silva'],
+  ['Je m’appelle Claire Martin, je voudrais une table', 'Claire Martin'],
+  ['Guten Tag, ich heiße Jana Weiß und brauche einen Termin', 'Jana Weiß'],
+  ['Mi chiamo Luca Rossi.', 'Luca Rossi'],
 ])('%s', (text, name) => {
   expect(findName(text)?.name).toBe(name);
 });

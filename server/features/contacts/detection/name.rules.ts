@@ -19,7 +19,7 @@ const title =
 const introductions = [
   {
     isSure: true,
-    form: `${notReported}(?:me llamo|(?:mi|my) (?:nombre(?: completo)?|name)(?: es| is|:|[’']s)|the name is|(?:nombre|name):|l[eo]s? (?:habla|saluda|escribe)|te (?:habla|saluda|escribe))`,
+    form: `${notReported}(?:me llamo|(?:mi|my) (?:nombre(?: completo)?|name)(?: es| is|:|[’']s)|the name is|(?:nombre|name):|l[eo]s? (?:habla|saluda|escribe)|te (?:habla|saluda|escribe)|em dic|ch[áa]mome|chamo-me|o meu nome [ée]|je m[’']appelle|ich hei(?:ß|ss)e|mein name ist|mi chiamo)`,
   },
   { isSure: true, form: `${notReported}(?:soy|i am|i[’']m)(?=[ ]${title})` },
   { isSure: false, form: `${notReported}(?:soy|i am|i[’']m|this is|it[’']s)` },
@@ -35,7 +35,7 @@ const patterns = introductions.map(({ isSure, form }) => ({
 
 /** What may stand behind a name: the sentence's end, a number, or what else is said of oneself. */
 const ended =
-  /^[ ]*(?:[.,;:!?()\n\d+/-]|$)|^[ ]+(?:y|e|and|soy|tengo|vivo|mi|mis|my|de|del|desde|from|here)(?!\p{L})/iu;
+  /^[ ]*(?:[.,;:!?()\n\d+/-]|$)|^[ ]+(?:y|e|i|et|und|and|soy|tengo|vivo|mi|mis|my|de|del|desde|from|here)(?!\p{L})/iu;
 
 /** 'Soy ana.ruiz@example.org' says an address. */
 const goesOnAsAddress = /^[\w.+-]*@/;

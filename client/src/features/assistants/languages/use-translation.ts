@@ -8,11 +8,12 @@ import { useZodForm } from '#client/lib/use-zod-form.ts';
 import {
   type OwnersWords,
   type TranslationBody,
+  translationBody,
   translationEndpoints,
 } from '#shared/contracts/assistants/translations.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { translatedQuery, translationQuery } from './translations.queries.ts';
-import { changedWords, wordNames, wordsForm, wordsValues } from './words-values.ts';
+import { changedWords, wordNames, wordsValues } from './words-values.ts';
 
 /** A model's translation takes longer than other answers. */
 const proposalMs = 120_000;
@@ -21,7 +22,7 @@ const proposalMs = 120_000;
 export function useTranslation(id: number, language: VisitorLanguage, words: OwnersWords) {
   const queryClient = useQueryClient();
   const text = useText(translationsText);
-  const form = useZodForm(wordsForm, { defaultValues: wordsValues(words) });
+  const form = useZodForm(translationBody, { defaultValues: wordsValues(words) });
   const query = translationQuery(id, language);
   const save = useMutation({
     meta: { done: { title: text.saved }, failed: { title: text.saveFailed } },

@@ -1,16 +1,9 @@
 import { get, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { pick } from '#client/lib/pick.ts';
-import {
-  type OwnersWords,
-  type TranslationBody,
-  translationEndpoints,
-} from '#shared/contracts/assistants/translations.ts';
+import type { OwnersWords, TranslationBody, translationBody } from '#shared/contracts/assistants/translations.ts';
 
-/** As it is written: a missing text is an empty one. */
-export const wordsForm = translationEndpoints.set.body;
-
-type WordsValues = z.input<typeof wordsForm>;
+type WordsValues = z.input<typeof translationBody>;
 
 export type WordsForm = UseFormReturn<WordsValues, unknown, TranslationBody>;
 
@@ -24,6 +17,7 @@ export const wordNames = [
   'services',
 ] as const;
 
+/** As it is written: a missing text is an empty one. */
 export function wordsValues(words: OwnersWords) {
   return {
     description: words.description ?? '',

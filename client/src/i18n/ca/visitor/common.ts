@@ -24,7 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Aquesta part no es pot mostrar',
   partFailedDescription:
     'Reviseu la connexió i torneu-ho a provar. Si continua igual, deseu el que hàgiu escrit i torneu a carregar la pàgina.',
-  notFoundTitle: '404: no s’ha trobat la pàgina',
-  notFoundDescription: 'La pàgina que busqueu no existeix o ha canviat d’adreça.',
   goHome: 'Ves a l’inici',
 };

@@ -24,7 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Dieser Teil kann nicht angezeigt werden',
   partFailedDescription:
     'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Bleibt es dabei, sichern Sie Ihre Eingaben und laden Sie die Seite neu.',
-  notFoundTitle: '404: Seite nicht gefunden',
-  notFoundDescription: 'Die gesuchte Seite existiert nicht oder hat eine neue Adresse.',
   goHome: 'Zur Startseite',
 };

@@ -24,7 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'This part can’t be shown',
   partFailedDescription:
     'Check your connection and try again. If it keeps happening, save what you’ve written and reload the page.',
-  notFoundTitle: '404 Page Not Found',
-  notFoundDescription: 'The page you’re looking for doesn’t exist or has moved.',
   goHome: 'Go to the home page',
 };

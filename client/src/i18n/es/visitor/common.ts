@@ -27,7 +27,5 @@ export const commonText = catalogue('common', {
   partFailedTitle: 'Esta parte no se puede mostrar',
   partFailedDescription:
     'Revisa tu conexión y vuelve a intentarlo. Si sigue igual, guarda lo que hayas escrito y vuelve a cargar la página.',
-  notFoundTitle: '404 Page Not Found',
-  notFoundDescription: 'La página que buscas no existe o ha cambiado de dirección.',
   goHome: 'Ir al inicio',
 });

@@ -24,7 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Zati hau ezin da erakutsi',
   partFailedDescription:
     'Begiratu konexioa, eta saiatu berriro. Berdin jarraitzen badu, gorde idatzitakoa eta kargatu orria berriro.',
-  notFoundTitle: '404: ez da orria aurkitu',
-  notFoundDescription: 'Bilatzen duzun orria ez dago, edo helbidez aldatu da.',
   goHome: 'Joan hasierara',
 };

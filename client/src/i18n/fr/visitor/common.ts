@@ -24,7 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Cette partie ne peut pas être affichée',
   partFailedDescription:
     'Vérifiez votre connexion et réessayez. Si le problème persiste, enregistrez ce que vous avez écrit et rechargez la page.',
-  notFoundTitle: '404 : page introuvable',
-  notFoundDescription: 'La page que vous cherchez n’existe pas ou a changé d’adresse.',
   goHome: 'Aller à l’accueil',
 };

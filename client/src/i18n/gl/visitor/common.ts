@@ -24,7 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Esta parte non se pode amosar',
   partFailedDescription:
     'Revise a conexión e ténteo de novo. Se segue igual, garde o que escribise e volva cargar a páxina.',
-  notFoundTitle: '404: non se atopou a páxina',
-  notFoundDescription: 'A páxina que busca non existe ou cambiou de enderezo.',
   goHome: 'Ir ao inicio',
 };

@@ -24,7 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Impossibile mostrare questa parte',
   partFailedDescription:
     'Controlli la connessione e riprovi. Se il problema continua, salvi quanto ha scritto e ricarichi la pagina.',
-  notFoundTitle: '404: pagina non trovata',
-  notFoundDescription: 'La pagina che cerca non esiste o ha cambiato indirizzo.',
   goHome: 'Vai alla pagina iniziale',
 };

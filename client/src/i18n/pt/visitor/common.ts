@@ -24,7 +24,5 @@ export const common: CommonText = {
   partFailedTitle: 'Não é possível mostrar esta parte',
   partFailedDescription:
     'Verifique a ligação e tente novamente. Se continuar igual, guarde o que escreveu e recarregue a página.',
-  notFoundTitle: '404: página não encontrada',
-  notFoundDescription: 'A página que procura não existe ou mudou de endereço.',
   goHome: 'Ir para o início',
 };

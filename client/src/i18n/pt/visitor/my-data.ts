@@ -16,7 +16,7 @@ export const myData: MyDataText = {
     'É eliminado tudo o que escreveu aqui e o que a empresa anotou desta conversa. Não é possível anular.',
   removeBookings: (count, shown) =>
     plural(
-      'pt',
+      'pt-PT',
       count,
       {
         one: 'A sua marcação pendente também é cancelada.',
