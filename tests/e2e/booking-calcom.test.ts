@@ -3,6 +3,7 @@ import { expect, phone } from '#tests/support/browser.ts';
 import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { startFakeCalcom } from '#tests/support/fake-calcom.ts';
+import { inEnglish } from '#tests/support/in-english.ts';
 import { openVisitor } from '#tests/support/inbox-page.ts';
 import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
@@ -93,4 +94,20 @@ test.each([
   await expect(page.getByText('Cita de Ana Ruiz cancelada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeHidden();
   await expectValue.poll(() => calcom.bookings.at(-1)?.status).toBe('cancelled');
+});
+
+test('in English a phone has the same window', async () => {
+  const { server } = fixture;
+  await inEnglish(server, async () => {
+    const { page, user } = await openSignedIn(server, phone);
+    const assistant = await createAssistant(server.db, { userId: user.id });
+    await page.goto(`/usuario/asistentes/${assistant.id}/reservas`);
+    await page.getByRole('button', { name: 'Connect Cal.com' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect Cal.com' });
+    await dialog.getByLabel('Event page').fill('cal.com/clinica');
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await expect(dialog.getByText('Enter the event’s page, like cal.com/clinica/revision')).toBeVisible();
+    await expect(dialog.getByText('Cal.com emails the invitations.')).toBeVisible();
+    await expectNoFaultsInBothThemes(page, 'Cal.com in English');
+  });
 });
