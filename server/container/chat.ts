@@ -98,7 +98,6 @@ export function createChatParts(
   const connectionFor = createConnections({ settings, secrets });
   const ownLanguage = async () => (await settings.display()).language;
   const prepare = createReplyPreparation({
-    ownLanguage,
     connectionFor,
     brief,
     knowledgeRules,

@@ -57,7 +57,8 @@ test('the address says the language of a request, else the browser’s best, els
 test('a conversation keeps its visitor’s language for what is said later, and takes the one of a later message', async () => {
   const { server, assistant, visitor, take, release, clock } = await start();
   const first = await visitor.talk('Hallo');
-  expect((await conversationOf(server, first.sessionId)).language).toBe('es');
+  // Nothing says which: the platform's, whatever that is by then.
+  expect((await conversationOf(server, first.sessionId)).language).toBeNull();
   const { sessionId } = first;
   await say(visitor, assistant.id, { message: 'Was kostet das?', sessionId }, german);
   const { id, language } = await conversationOf(server, first.sessionId);

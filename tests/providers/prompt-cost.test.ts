@@ -113,7 +113,6 @@ test.each([
   let found: FoundPassage[] = [];
   let sent: LlmRequest | undefined;
   const prepare = createReplyPreparation({
-    ownLanguage: async () => 'es',
     connectionFor: () => connection,
     knowledgeRules,
     brief: async () => ({

@@ -51,8 +51,10 @@ declare
   picture_ids int[];
   picture_count int;
   shown text;
+  own_language text;
 begin
   has_ceilings := exists (select from ceilings);
+  own_language := coalesce((select language from system_settings limit 1), 'es');
   perform set_config('lock_timeout', row_ms || 'ms', true);
   for message in
     select m.* from json_to_recordset(given) as m(
@@ -244,7 +246,7 @@ begin
             'conversationId', place.id, 'questionId', question_id, 'handledBy', place.handled_by, 'handlerName', place.handler_name) end,
           'charge', json_build_object('charged', charged_id is not null, 'subscription', subscription,
             'refusal', refusal, 'isReserved', has_ceilings and refusal is null),
-          'noted', is_noted, 'pictures', picture_count, 'page', place.host_page, 'language', place.language, 'earlier', earlier);
+          'noted', is_noted, 'pictures', picture_count, 'page', place.host_page, 'language', coalesce(place.language, own_language), 'isForeign', coalesce(place.language <> own_language, false), 'earlier', earlier);
         exit once;
       exception
         when unique_violation then

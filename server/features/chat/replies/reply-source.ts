@@ -58,7 +58,7 @@ export interface ReplyRequest {
   person: string;
   /** What came with the question: for a model that looks at it; any other is said that there is something. */
   pictures?: readonly Uint8Array[];
-  /** Of a visitor's: in which they read the chat. */
+  /** In which a visitor reads the chat, where that is another than the platform's, in which instructions most likely are. */
   language?: VisitorLanguage | undefined;
   /** Where the conversation began, on a page of the owner's. */
   page?: HostPage | null;
@@ -77,8 +77,6 @@ interface ReplySourceDeps {
   llm: Pick<LlmClient, 'stream' | 'takesPictures'>;
   demo: DemoResponder;
   demoReplies: Env['DEMO_REPLIES'];
-  /** The platform's, in which an assistant's instructions most likely are. */
-  ownLanguage: () => Promise<VisitorLanguage>;
   /** Hides who the end user is from the provider, but not that it is the same one. */
   endUserKey: string;
 }
@@ -90,7 +88,7 @@ export type PrepareReply = ReturnType<typeof createReplyPreparation>;
  * reply, for visitors, private chats and the test chat.
  */
 export function createReplyPreparation(deps: ReplySourceDeps) {
-  const { connectionFor, brief, knowledgeRules, llm, demo, demoReplies, endUserKey, ownLanguage } = deps;
+  const { connectionFor, brief, knowledgeRules, llm, demo, demoReplies, endUserKey } = deps;
   return async ({
     assistant: stored,
     question,
@@ -108,8 +106,6 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       return { kind: 'none', fault: assistant.isProviderOff ? 'provider_off' : 'not_configured' };
     if (connection && !assistant.systemPrompt && !assistant.description && assistant.knowledgePassages === 0)
       return { kind: 'none', fault: 'missing_instructions' };
-    const isForeign = language !== undefined && language !== (await ownLanguage());
-    const visitors = isForeign ? language : undefined;
     const briefing = await brief(assistant, question, earlier);
     const said = [question, ...earlier.filter(({ role }) => role === 'user').map(({ content }) => content)];
     const turnTools = connection && (await tools?.(said));
@@ -119,7 +115,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     const beside = (about[0]?.content.length ?? 0) + (turnTools ? JSON.stringify(turnTools.offered).length : 0);
     const taken = (briefing ? system.length + briefing.prompt.length : 0) + beside;
     const figures = assistant.guardsFigures
-      ? figureSources(assistant, { briefing, earlier, question, page: about[0]?.content, language: visitors })
+      ? figureSources(assistant, { briefing, earlier, question, page: about[0]?.content, language })
       : undefined;
     const messages = contextWindow(briefing ? withoutCitations(earlier) : earlier, question, taken);
     const hasPerson = messages.some(
@@ -129,7 +125,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       const hasBlanks = isTest === true && blanksIn(`${stored.description} ${stored.systemPrompt}`).length > 0;
       const known = {
         ...assistant,
-        language: visitors,
+        language,
         hasBlanks,
         passages: briefing?.passages ?? [],
       };
@@ -150,7 +146,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       ...(hasPerson ? [personNote] : []),
       ...(page ? [hostPageNote] : []),
     ];
-    const inLanguage = (text: string) => (visitors ? `${languageNote(visitors)}\n${text}` : text);
+    const inLanguage = (text: string) => (language ? `${languageNote(language)}\n${text}` : text);
     const asked = (text: string) => inLanguage(briefing ? questionPrompt(briefing.prompt, shown(text)) : shown(text));
     const request: LlmRequest = {
       connection,
@@ -165,7 +161,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       endUser: opaque(person),
       caching: {
         key: opaque(`assistant ${assistant.id}`),
-        isLastOnce: briefing !== undefined || visitors !== undefined || seen !== undefined,
+        isLastOnce: briefing !== undefined || language !== undefined || seen !== undefined,
       },
     };
     return {

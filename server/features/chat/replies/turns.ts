@@ -27,7 +27,7 @@ export interface Asker {
   assistant: ChatAssistant;
   /** Whose question it is, as far as the provider may know. */
   person: string;
-  /** Of a visitor's: in which they read the chat, where it is known. */
+  /** In which a visitor reads the chat, where that is another than the platform's. */
   language?: VisitorLanguage;
   /** Not the assistant's own people: what is not known to them is kept for its owner. */
   isVisitor: boolean;

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { openEventStream, wantsEventStream } from '#server/http/api/event-stream.ts';
 import { leavingOf, receiveFile } from '#server/http/api/upload.ts';
-import type { LanguageOfRequest } from '#server/http/visitor-language.ts';
+import { type LanguageOfRequest, wantedLanguage } from '#server/http/visitor-language.ts';
 import { imageMaxBytes } from '#shared/contracts/assistants/assistant-images.ts';
 import { idParam } from '#shared/contracts/common.ts';
 import { chatEndpoints } from '#shared/contracts/conversations/chat.ts';
@@ -32,12 +32,12 @@ export function chatRoutes({
 }: ChatRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(chatEndpoints.send, 'anyone', async ({ params, body, ip, req, res }) => {
-      const sent = await chat.send(params.id, body, { ip, language: await languageOfRequest(req) });
+      const sent = await chat.send(params.id, body, { ip, language: wantedLanguage(req) });
       const { sessionId, conversationId, isLead } = sent;
       if (!('reply' in sent)) return answerKept(req, res, sent);
       const { reply } = sent;
       return answerReply(req, res, reply, {
-        wording: publicFaultIn(await languageOfRequest(req)),
+        wording: publicFaultIn(sent.language),
         start: { sessionId, conversationId, messageId: reply.replyId, ...(isLead ? { isLead } : {}) },
         json: ({ text, demo, sources }) => ({
           response: text,

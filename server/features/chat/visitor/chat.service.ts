@@ -63,7 +63,7 @@ interface LeadMaker {
 }
 
 /** A place whose language is certain. */
-type Speaking = Place & { language: VisitorLanguage };
+type Speaking = Place & { language: VisitorLanguage; isForeign: boolean };
 
 export type ChatService = ReturnType<typeof createChatService>;
 
@@ -82,7 +82,7 @@ export function createChatService(deps: ChatDeps) {
     async send(
       assistantId: number,
       body: SendMessageBody,
-      { ip, language }: { ip: string; language: VisitorLanguage },
+      { ip, language }: { ip: string; language: VisitorLanguage | undefined },
     ): Promise<SentMessage> {
       const claimedSession = sessionIdSchema.safeParse(body.sessionId).data ?? null;
       return turns.send(async () =>
@@ -177,8 +177,8 @@ export function createChatService(deps: ChatDeps) {
     if (stored.outcome === 'rested') await closing.one(stored.result.restedId);
     if (stored.outcome !== 'stored') return refused(stored);
     const { assistant, turn, held, charge, noted, pictures, earlier, page, sessionKnown } = stored.result;
+    const { language, isForeign } = stored.result;
     const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
-    const language = stored.result.language ?? (await ownLanguage());
     const recorded = async (messageId: number) => {
       const says = noted ? await leads.made({ messageId, assistantId, ownerId: assistant.userId }) : undefined;
       // What names an address, and has not been read in time, most likely says the visitor's own.
@@ -191,7 +191,7 @@ export function createChatService(deps: ChatDeps) {
     if (!turn) return undefined;
     const chosen = pictures > 0 ? await listMessagePictures(db, turn.questionId) : place.pictures;
     const reply = turns.begin({
-      ...asker(assistant, sessionId, { ...place, language, pictures: chosen }),
+      ...asker(assistant, sessionId, { ...place, language, isForeign, pictures: chosen }),
       page,
       turn,
       charge,
@@ -200,7 +200,7 @@ export function createChatService(deps: ChatDeps) {
     });
     // The reply is being written meanwhile.
     const isLead = await recorded(turn.questionId);
-    return { sessionId, conversationId: turn.conversationId, reply, ...isLead };
+    return { sessionId, conversationId: turn.conversationId, language, reply, ...isLead };
   }
 
   /** A message that no reply is written to. */
@@ -215,12 +215,14 @@ export function createChatService(deps: ChatDeps) {
   }): Promise<SentMessage> {
     const { assistantId, sessionId, conversationId, questionId: messageId } = stored;
     const handling = await handoff.presentHandling(assistantId, stored);
-    return { sessionId, conversationId, messageId, handling, kept: handoff.texts(stored.language).kept };
+    const { language } = stored;
+    return { sessionId, conversationId, language, messageId, handling, kept: handoff.texts(language).kept };
   }
 
   async function sendAgain(assistantId: number, body: SendMessageBody, place: Place): Promise<SentMessage> {
     const { claimedSession } = place;
-    const language = place.language ?? (await ownLanguage());
+    const own = await ownLanguage();
+    const language = place.language ?? own;
     const [assistant, found] = await Promise.all([
       findChatAssistant(database, assistantId),
       body.clientMessageId ? findTurn(db, body.clientMessageId) : undefined,
@@ -241,9 +243,12 @@ export function createChatService(deps: ChatDeps) {
     const pictures = place.pictures ?? (assistant.takesPictures ? await listMessagePictures(db, question.id) : []);
     const feed = await turns.again(
       { question, reply },
-      { ...asker(assistant, sessionId, { ...place, language, pictures }), page: found.page, claimed },
+      {
+        ...asker(assistant, sessionId, { ...place, language, isForeign: language !== own, pictures }),
+        ...{ page: found.page, claimed },
+      },
     );
-    return { sessionId, conversationId: question.conversationId, reply: feed };
+    return { sessionId, conversationId: question.conversationId, language, reply: feed };
   }
 
   function networkKey(ip: string): string {
@@ -254,14 +259,14 @@ export function createChatService(deps: ChatDeps) {
   function asker(
     assistant: ChatAssistant,
     sessionId: string,
-    { visitorAddress, language, pictures = [] }: Speaking,
+    { visitorAddress, language, isForeign, pictures = [] }: Speaking,
   ): Asker {
     const { id, userId, ownerIsAdmin, offersPerson, offersCards } = assistant;
     const visitors = visitorsOf(visitorAddress, sessionId);
     const asked = {
       assistant,
       person: sessionId,
-      language,
+      ...(isForeign ? { language } : {}),
       isVisitor: true,
       payerId: ownerIsAdmin ? null : userId,
       visitors,

@@ -37,6 +37,8 @@ export interface OutsideMessage {
 interface Sent {
   sessionId: string;
   conversationId: number;
+  /** In which its visitor reads. */
+  language: VisitorLanguage;
   /** The message says how its visitor can be reached. */
   isLead?: true;
 }

@@ -77,7 +77,9 @@ const storedSchema = z.object({
   pictures: z.number(),
   /** Where the conversation began. */
   page: z.custom<HostPage>().nullable(),
-  language: z.enum(visitorLanguages).nullable(),
+  /** In which its visitor reads, and whether that is another than the platform's. */
+  language: z.enum(visitorLanguages),
+  isForeign: z.boolean(),
   earlier: earlierSchema.nullable(),
 });
 
