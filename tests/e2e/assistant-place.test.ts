@@ -19,6 +19,7 @@ const sections = {
   canales: 'Canales',
   web: 'Tu web',
   privacidad: 'Privacidad',
+  idiomas: 'Idiomas',
   marca: 'Marca',
   versiones: 'Versiones',
   estadisticas: 'Estadísticas',

@@ -18,7 +18,7 @@ afterAll(() => fixture.close());
 closePagesAfterwards();
 
 const wide = { viewport: { width: 1280, height: 800 } };
-const chatPage = /\/asistente\/[^/]+\?w=1$/;
+const chatPage = /\/asistente\/[^/]+\?w=1&lang=es$/;
 const answer = 'Hola, ¿en qué puedo ayudarte?';
 
 async function openOn(

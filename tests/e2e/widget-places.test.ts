@@ -17,7 +17,7 @@ afterAll(() => fixture.close());
 closePagesAfterwards();
 
 const wide = { viewport: { width: 1280, height: 800 } };
-const chatPage = /\/asistente\/[^/]+\?w=1$/;
+const chatPage = /\/asistente\/[^/]+\?w=1&lang=es$/;
 const ask = (page: Page, ...names: string[]) =>
   page.evaluate((asked) => {
     for (const name of asked) window.Asistente?.(name);
@@ -58,7 +58,7 @@ describe.each([
     await expect(cover.getByRole('status')).toHaveText(/tarda más de lo normal/);
     await expect(cover.getByRole('link', { name: 'Abrir en otra pestaña' })).toHaveAttribute(
       'href',
-      /^http:.*\/asistente\/[\w-]+$/,
+      /^http:.*\/asistente\/[\w-]+\?lang=es$/,
     );
     expect(await seriousFaults(page)).toEqual([]);
     await leave.click();

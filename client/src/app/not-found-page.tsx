@@ -4,23 +4,23 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { shellText } from '#client/i18n/es/shell.ts';
+import { notFoundText } from '#client/i18n/es/pages/not-found.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { languageOf } from '#client/i18n/language-of.ts';
 import { paths } from '#client/lib/paths.ts';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  const text = useText(shellText);
+  const text = useText(notFoundText);
   const { goHome } = useText(commonText);
-  useDocumentTitle(text.notFoundTitle);
+  useDocumentTitle(text.title);
   return (
     <EmptyState
       icon={Compass}
       heading="h1"
-      title={text.notFoundTitle}
-      titleLang={languageOf(text.notFoundTitle)}
-      description={text.notFoundDescription}
+      title={text.title}
+      titleLang={languageOf(text.title)}
+      description={text.description}
       action={
         <Link href={paths.home} className={buttonClass('primary')}>
           {goHome}

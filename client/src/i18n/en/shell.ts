@@ -64,6 +64,4 @@ export const shell: ShellText = {
     profile: 'p',
   },
   themeFailed: 'Couldn’t save the theme',
-  notFoundTitle: '404 Page Not Found',
-  notFoundDescription: 'The page you’re looking for doesn’t exist or has moved.',
 };

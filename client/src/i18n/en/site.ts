@@ -35,6 +35,7 @@ export { forms } from './forms.ts';
 export { inbox } from './inbox.ts';
 export { lists } from './lists.ts';
 export { numbers } from './numbers.ts';
+export { notFound } from './pages/not-found.ts';
 export { palette } from './palette.ts';
 export { people } from './people.ts';
 export { adminDashboard } from './platform/admin-dashboard.ts';

@@ -68,6 +68,4 @@ export const shellText = catalogue('shell', {
     profile: 'p',
   },
   themeFailed: 'No se pudo guardar el tema',
-  notFoundTitle: '404 Page Not Found',
-  notFoundDescription: 'La página que buscas no existe o ha cambiado de dirección.',
 });
