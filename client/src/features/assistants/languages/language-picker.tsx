@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { translationsText } from '#client/i18n/es/translations.ts';
 import { languageNames } from '#client/i18n/language-names.ts';

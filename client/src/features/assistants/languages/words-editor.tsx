@@ -1,4 +1,3 @@
-import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
@@ -56,7 +55,6 @@ export function WordsEditor({ assistantId, language, translation, onDirtyChange 
               proposal.mutate(undefined, { onSuccess: fillIn });
             }}
           >
-            <Sparkles aria-hidden className="size-4" />
             {proposal.isPending ? text.proposing : text.propose}
           </Button>
         )}

@@ -7,9 +7,7 @@ import {
   FlaskConical,
   Headset,
   History,
-  Languages,
   ListChecks,
-  type LucideIcon,
   Palette,
   PanelBottom,
   Share2,
@@ -17,6 +15,8 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
+import type { Icon } from '#client/components/ui/icons.tsx';
+import { Languages } from '#client/components/ui/later-icons.tsx';
 import type { PlaceText } from '#client/i18n/es/assistants/assistants-place.ts';
 import type { AssistantSection } from '#shared/domain/site-paths.ts';
 import { BookingSection } from './sections/booking-section.tsx';
@@ -27,7 +27,7 @@ import { NumbersSection } from './sections/numbers-section.tsx';
 
 interface Section {
   label: (text: PlaceText) => string;
-  icon: LucideIcon;
+  icon: Icon;
   /** Whether the test chat stands beside it on a wide window: not where a section shows a preview of its own. */
   hasChat: boolean;
   /** Whether it has a form that the bar's 'Guardar' sends (`useSectionForm`). */
