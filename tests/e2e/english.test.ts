@@ -56,7 +56,7 @@ test('there are sentences to look for, and they are found', async () => {
 
 describe('in English no page shows a Spanish sentence', () => {
   test('to visitors, nor the server where they log in and register', async () => {
-    const { page, allow } = await openPage({ baseURL: server.url });
+    const { page, allow } = await openPage({ baseURL: server.url, locale: 'en-GB' });
     allow(/status of 4\d\d/);
     await expectNoSpanishAt(page, ['/a/b/c', ...pagesFor('anyone'), '/auth']);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -102,7 +102,7 @@ describe('in English no page shows a Spanish sentence', () => {
   });
 
   test('in the dialogs of an assistant, nor the server at a plan’s limit, at the profile, and to a visitor whom nobody can answer', async () => {
-    const { page, allow, user } = await openSignedIn(server);
+    const { page, allow, user } = await openSignedIn(server, { locale: 'en-GB' });
     allow(/status of [45]\d\d/);
     await page.goto('/usuario/asistentes');
     await page.getByRole('button', { name: 'Create assistant' }).first().click();

@@ -95,8 +95,9 @@ test('a visitor asks for a person, who hears at once, as each does of the other:
   await expect(visitor.page.getByText('Te responde una persona.')).toBeVisible();
   await expect(visitor.chat.field).toBeEditable();
   await expectNoFaultsInBothThemes(visitor.page, 'a person is there');
+  const chatAddress = visitor.page.url();
   await inEnglish(fixture.server, async () => {
-    await visitor.page.reload();
+    await visitor.page.goto(`${chatAddress}?lang=en`);
     await expect(visitor.page.getByText('You’re talking to a person')).toBeVisible();
     await expectNoFaults(visitor.page, 'a person is there, in English');
     await page.reload();
@@ -104,7 +105,7 @@ test('a visitor asks for a person, who hears at once, as each does of the other:
     await expectNoFaults(page, 'the inbox in English');
   });
   await page.reload();
-  await visitor.page.reload();
+  await visitor.page.goto(chatAddress);
 
   await inbox.release.click();
   await expect(ask).toBeVisible();

@@ -301,7 +301,8 @@ describe('the interface', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'System settings' })).toBeVisible();
     await expect(html).toHaveAttribute('lang', 'en');
 
-    const visitor = await openPage({ baseURL: server.url });
+    // Whose browser asks for none of the visitors' languages.
+    const visitor = await openPage({ baseURL: server.url, locale: 'ja-JP' });
     await visitor.page.goto('/asistente/clinica-sonrie', { waitUntil: 'commit' });
     await expect(visitor.page.locator('html')).not.toHaveClass(/dark/);
     await expect(visitor.page.getByRole('heading', { name: 'Hello! I’m Lucía' })).toBeVisible();
@@ -324,7 +325,7 @@ describe('the interface', () => {
 
   test('never shows Spanish first where it is English', async () => {
     await server.db.update(systemSettings).set({ language: 'en' });
-    const { page } = await openPage({ baseURL: server.url });
+    const { page } = await openPage({ baseURL: server.url, locale: 'en-GB' });
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });
