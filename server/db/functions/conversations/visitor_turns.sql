@@ -48,13 +48,13 @@ declare
   has_ceilings boolean;
   refusal text;
   price json;
+  takes_pictures boolean;
   picture_ids int[];
   picture_count int;
   shown text;
   own_language text;
 begin
   has_ceilings := exists (select from ceilings);
-  own_language := coalesce((select language from system_settings limit 1), 'es');
   perform set_config('lock_timeout', row_ms || 'ms', true);
   for message in
     select m.* from json_to_recordset(given) as m(
@@ -67,14 +67,15 @@ begin
     refused_by := null;
     if assistant_id is distinct from message."assistantId" then
       assistant_id := message."assistantId";
-      -- The columns of chat-assistant.queries.ts.
-      select row_to_json(found), found."userId", not found."ownerIsAdmin" into assistant, owner_id, owner_pays from (
+      -- The columns of chat-assistant.queries.ts, and the platform's language.
+      select row_to_json(found), found."userId", not found."ownerIsAdmin", found."takesPictures", found."ownLanguage"
+        into assistant, owner_id, owner_pays, takes_pictures, own_language from (
         select s.id, s.user_id as "userId", s.name, s.description, s.system_prompt as "systemPrompt", s.provider, s.model,
           s.api_key as "apiKey", s.use_custom_api as "useCustomApi", s.is_active as "isActive", s.is_demo as "isDemo", s.offers_person as "offersPerson", s.offers_cards as "offersCards",
           s.guards_figures as "guardsFigures", s.looks_at_pictures as "looksAtPictures", s.takes_pictures as "takesPictures", s.provider_fault as "providerFault", s.knowledge_passages as "knowledgePassages",
           case s.provider when 'openai' then y.openai_api_key else y.deepseek_api_key end as "platformKey",
           coalesce(s.provider = any(y.providers_off), false) as "isProviderOff",
-          u.role = 'admin' as "ownerIsAdmin"
+          u.role = 'admin' as "ownerIsAdmin", coalesce(y.language, 'es') as "ownLanguage"
         from assistants s join users u on u.id = s.user_id left join system_settings y on y.id = 1
         where s.id = message."assistantId" and s.is_active and s.deleted_at is null) found;
     end if;
@@ -176,7 +177,7 @@ begin
         end if;
 
         picture_ids := null;
-        if (assistant ->> 'takesPictures')::boolean and message.channel = 'public' and message."claimedSession" is not null then
+        if takes_pictures and message.channel = 'public' and message."claimedSession" is not null then
           select array_agg(p.id) into picture_ids from session_pictures p
             where p.session_id = message."claimedSession" and p.assistant_id = message."assistantId";
         end if;
