@@ -4,6 +4,7 @@ import { visitorTexts } from '#server/features/booking/mails/booking-mail-texts.
 import { channelText } from '#server/features/channels/channel-text.ts';
 import { dialogTexts } from '#server/features/chat/cards/asking/dialog-texts.ts';
 import { bookingTexts } from '#server/features/chat/cards/booking-texts.ts';
+import { calcomTexts } from '#server/features/chat/cards/calcom/calcom-texts.ts';
 import { cardTexts } from '#server/features/chat/cards/card-texts.ts';
 import { offers } from '#server/features/chat/guard/offers.ts';
 import { handoffTexts } from '#server/features/chat/handoff/handoff-text.ts';
@@ -25,6 +26,7 @@ const catalogues: Record<string, (language: VisitorLanguage) => object | string>
   faults: (language) => faultTexts[language],
   cards: cardTexts,
   booking: (language) => bookingTexts[language],
+  calcom: (language) => calcomTexts[language],
   dialogs: (language) => dialogTexts[language],
   'booking mails': (language) => visitorTexts[language],
   'booking page': (language) => bookingPageTexts[language],
@@ -81,6 +83,13 @@ test.each(visitorLanguages.filter((language) => language !== 'es'))('%s has ever
     return isSame ? [`${path} is Spanish: ${sentence}`] : [];
   });
   expect(faults).toEqual([]);
+});
+
+test('French marks stand behind a blank that no line breaks at', () => {
+  const loose = [...all('fr')].filter(([, sentence]) =>
+    / [?!;:»]|« /.test(sentence.replaceAll('\u00a0', '').replaceAll('\u202f', '')),
+  );
+  expect(loose).toEqual([]);
 });
 
 test('every language says that a machine answers, whatever an assistant is called', () => {

@@ -127,20 +127,20 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
   },
   fr: {
     disclosure: (assistant, offersPerson) =>
-      `C’est ${assistant}, un assistant automatique, qui vous répond.${offersPerson ? ' Si vous préférez parler à une personne, écrivez « je veux parler à une personne ».' : ''}`,
-    greeting: 'Bonjour. Comment puis-je vous aider ?',
-    wordsOnly: 'Pour l’instant, je ne peux lire que des messages écrits. Pouvez-vous me l’écrire ?',
-    noWords: '[A envoyé autre chose que du texte, qui ne peut pas être affiché ici : un message vocal, une photo…]',
+      `C’est ${assistant}, un assistant automatique, qui vous répond.${offersPerson ? ' Si vous préférez parler à une personne, écrivez « je veux parler à une personne ».' : ''}`,
+    greeting: 'Bonjour. Comment puis-je vous aider ?',
+    wordsOnly: 'Pour l’instant, je ne peux lire que des messages écrits. Pouvez-vous me l’écrire ?',
+    noWords: '[A envoyé autre chose que du texte, qui ne peut pas être affiché ici : un message vocal, une photo…]',
     pictures: (count) =>
       count === 1
-        ? '[Photo : l’équipe la voit, pas l’assistant]'
-        : `[${count} photos : l’équipe les voit, pas l’assistant]`,
+        ? '[Photo : l’équipe la voit, pas l’assistant]'
+        : `[${count} photos : l’équipe les voit, pas l’assistant]`,
     picturesSeen: (count) => (count === 1 ? '[Photo]' : `[${count} photos]`),
     picturesKept: (count) => (count === 1 ? 'L’équipe reçoit la photo.' : 'L’équipe reçoit les photos.'),
     voice: '🎤',
     voiceTooLong:
-      'Je ne peux écouter que des messages vocaux de deux minutes au plus. Pouvez-vous en envoyer un plus court, ou me l’écrire ?',
-    choose: 'Choisissez une option :',
+      'Je ne peux écouter que des messages vocaux de deux minutes au plus. Pouvez-vous en envoyer un plus court, ou me l’écrire ?',
+    choose: 'Choisissez une option :',
     closed: 'Cet assistant n’est pas disponible pour le moment.',
   },
   de: {

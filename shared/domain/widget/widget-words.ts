@@ -44,7 +44,7 @@ export const widgetWords: Record<VisitorLanguage, WidgetWords> = {
     region: 'Xat',
     dismiss: 'Descarta el missatge',
     loading: 'S’està obrint el xat…',
-    late: 'El xat triga més del normal. Reviseu la connexió i torneu-ho a provar.',
+    late: 'El xat triga més del normal. Revisi la connexió i torni-ho a provar.',
     tryAgain: 'Torna-ho a provar',
     ownTab: 'Obre en una altra pestanya',
     unread: { one: '# missatge nou', other: '# missatges nous' },

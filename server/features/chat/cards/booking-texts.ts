@@ -60,8 +60,8 @@ export const bookingTexts = {
   fr: {
     title: 'Prendre rendez-vous',
     intro: 'Choisissez ce dont vous avez besoin et le moment qui vous convient.',
-    thanks: (service: string, when: string) => `Votre rendez-vous est confirmé : ${service}, ${when}. À bientôt !`,
-    reason: (service: string) => `A pris rendez-vous : ${service}.`,
+    thanks: (service: string, when: string) => `Votre rendez-vous est confirmé : ${service}, ${when}. À bientôt !`,
+    reason: (service: string) => `A pris rendez-vous : ${service}.`,
     labels: { service: 'Service', slot: 'Jour et heure', name: 'Nom', phone: 'Téléphone', email: 'E-mail' },
   },
   de: {

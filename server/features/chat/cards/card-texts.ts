@@ -43,7 +43,7 @@ const texts = {
     intro: 'Remplissez ce formulaire et nous vous répondrons.',
     thanks: 'Merci, nous l’avons bien reçu. Nous vous répondrons dès que possible.',
     yes: 'Oui',
-    reason: (title: string) => `A rempli « ${title} ».`,
+    reason: (title: string) => `A rempli « ${title} ».`,
   },
   de: {
     intro: 'Füllen Sie bitte dieses Formular aus, dann melden wir uns bei Ihnen.',

@@ -42,7 +42,7 @@ export const offers: Record<VisitorLanguage, Offer> = {
     cell: 'a confirmar',
   },
   fr: {
-    ask: 'Je préfère vous faire confirmer cette information : laissez votre nom et un e-mail ou un téléphone, et une personne de l’équipe vous répondra.',
+    ask: 'Je préfère vous faire confirmer cette information : laissez votre nom et un e-mail ou un téléphone, et une personne de l’équipe vous répondra.',
     promise: 'Une personne de l’équipe vous confirmera cette information.',
     cell: 'à confirmer',
   },

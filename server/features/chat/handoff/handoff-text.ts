@@ -156,14 +156,14 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
           : 'Il n’y a personne pour le moment. Laissez votre téléphone ou votre e-mail et nous vous recontacterons.';
       }
       if (isAway)
-        return `J’ai prévenu ${who}. La personne n’est pas disponible pour le moment : laissez votre téléphone ou votre e-mail et vous aurez une réponse dès que possible.`;
+        return `J’ai prévenu ${who}. La personne n’est pas disponible pour le moment : laissez votre téléphone ou votre e-mail et vous aurez une réponse dès que possible.`;
       return `J’ai prévenu ${who}. La réponse arrive en général en quelques minutes.`;
     },
     unknown: 'Je ne trouve pas cette information.',
     unavailable: 'Je ne peux pas vous répondre pour le moment.',
     unattended:
-      'Personne n’a encore pu vous répondre, je reprends donc la conversation. Votre message est enregistré : laissez votre téléphone ou votre e-mail et nous vous recontacterons.',
-    left: 'On n’a pas encore pu vous répondre, je reprends donc la conversation. Votre message est enregistré : laissez votre téléphone ou votre e-mail et nous vous recontacterons.',
+      'Personne n’a encore pu vous répondre, je reprends donc la conversation. Votre message est enregistré : laissez votre téléphone ou votre e-mail et nous vous recontacterons.',
+    left: 'On n’a pas encore pu vous répondre, je reprends donc la conversation. Votre message est enregistré : laissez votre téléphone ou votre e-mail et nous vous recontacterons.',
     released: 'L’assistant reprend la conversation.',
     kept: 'Votre message est enregistré. Une personne vous répondra ici.',
   },

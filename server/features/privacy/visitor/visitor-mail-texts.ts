@@ -110,17 +110,17 @@ export const visitorMailTexts = {
     transcriptWhy: 'Enviamos esta mensagem porque pediu esta cópia no chat.',
   },
   fr: {
-    codeSubject: (code: string) => `Votre code : ${code}`,
+    codeSubject: (code: string) => `Votre code : ${code}`,
     codeTitle: 'Confirmez que cet e-mail est le vôtre',
     code: (code: string, assistant: string) =>
       `Saisissez ${code} dans le chat avec ${assistant}. Il est valable une fois, pendant 15 minutes.`,
-    codeIgnore: 'Si ce n’est pas vous, ne faites rien : personne ne verra vos données.',
+    codeIgnore: 'Si ce n’est pas vous, ne faites rien : personne ne verra vos données.',
     codeWhy: 'Nous vous écrivons parce que quelqu’un a donné cette adresse dans le chat.',
     transcriptSubject: (assistant: string, reference: string | null) =>
       `Votre conversation avec ${assistant}${reference ? ` (${reference})` : ''}`,
     transcript: (reference: string | null) =>
       `Voici ce qui a été dit dans le chat.${reference ? ` Sa référence est ${reference}.` : ''}`,
-    machine: 'Ce qui est marqué « IA » a été écrit par une intelligence artificielle et peut contenir des erreurs.',
+    machine: 'Ce qui est marqué « IA » a été écrit par une intelligence artificielle et peut contenir des erreurs.',
     heading: 'Conversation',
     you: 'Vous',
     person: 'Une personne',

@@ -3,42 +3,42 @@ import type { DemoText } from './demo-words.ts';
 
 export const europeanDemoTexts = {
   fr: {
-    hello: (name, about) => `Bonjour ! Je suis ${name}.${about}\n\nComment puis-je vous aider ?`,
-    identity: (name, about) => `Je suis ${name} : un assistant automatique.${about}\n\nQue souhaitez-vous savoir ?`,
+    hello: (name, about) => `Bonjour ! Je suis ${name}.${about}\n\nComment puis-je vous aider ?`,
+    identity: (name, about) => `Je suis ${name} : un assistant automatique.${about}\n\nQue souhaitez-vous savoir ?`,
     machine: (name) =>
-      `Je ne suis pas une personne : je suis un assistant automatique et je m’appelle ${name}.\n\nVoulez-vous que quelqu’un de l’équipe vous réponde ?`,
-    thanks: 'Je vous en prie ! Je suis là si vous avez besoin de quoi que ce soit.',
-    bye: 'À bientôt ! Je suis là si vous avez besoin de quoi que ce soit.',
-    yes: 'Parfait ! Dites-moi ce qu’il vous faut ou laissez votre nom et un e-mail ou un téléphone, et nous vous recontacterons.',
+      `Je ne suis pas une personne : je suis un assistant automatique et je m’appelle ${name}.\n\nVoulez-vous que quelqu’un de l’équipe vous réponde ?`,
+    thanks: 'Je vous en prie ! Je suis là si vous avez besoin de quoi que ce soit.',
+    bye: 'À bientôt ! Je suis là si vous avez besoin de quoi que ce soit.',
+    yes: 'Parfait ! Dites-moi ce qu’il vous faut ou laissez votre nom et un e-mail ou un téléphone, et nous vous recontacterons.',
     no: 'D’accord. Je suis là si vous avez besoin d’autre chose.',
     noted:
-      'Merci ! J’ai noté vos coordonnées et une personne de l’équipe vous contactera dès que possible. Puis-je vous aider pour autre chose ?',
-    gladly: 'Bien sûr !',
+      'Merci ! J’ai noté vos coordonnées et une personne de l’équipe vous contactera dès que possible. Puis-je vous aider pour autre chose ?',
+    gladly: 'Bien sûr !',
     sorry: 'Je suis désolé de ce qui s’est passé.',
     unknown: 'Je n’ai pas cette information sous la main.',
     blanks: 'Complétez les données de votre entreprise dans les instructions et je répondrai avec elles.',
     ends: {
       unknown: [
-        'Si vous laissez votre nom et un e-mail ou un téléphone, une personne de l’équipe vous le dira. Cela vous convient ?',
-        'Pouvez-vous laisser votre nom et un téléphone ou un e-mail ? Quelqu’un de l’équipe vous répondra.',
+        'Si vous laissez votre nom et un e-mail ou un téléphone, une personne de l’équipe vous le dira. Cela vous convient ?',
+        'Pouvez-vous laisser votre nom et un téléphone ou un e-mail ? Quelqu’un de l’équipe vous répondra.',
       ],
       contact: [
-        'Si vous laissez votre nom et un e-mail ou un téléphone, une personne de l’équipe vous le confirmera. Comment préférez-vous être contacté ?',
-        'Pouvez-vous laisser votre nom et un téléphone ou un e-mail ? L’équipe vous donnera les détails.',
+        'Si vous laissez votre nom et un e-mail ou un téléphone, une personne de l’équipe vous le confirmera. Comment préférez-vous être contacté ?',
+        'Pouvez-vous laisser votre nom et un téléphone ou un e-mail ? L’équipe vous donnera les détails.',
       ],
       booking: [
-        'Si vous laissez votre nom et un téléphone, l’équipe vous le confirmera. Quel jour et à quelle heure cela vous convient-il ?',
-        'Quel jour vous convient ? Dites-le-moi avec votre nom et un téléphone, et l’équipe vous le confirmera.',
+        'Si vous laissez votre nom et un téléphone, l’équipe vous le confirmera. Quel jour et à quelle heure cela vous convient-il ?',
+        'Quel jour vous convient ? Dites-le-moi avec votre nom et un téléphone, et l’équipe vous le confirmera.',
       ],
       call: [
-        'Si vous laissez votre nom et un téléphone ou un e-mail, l’équipe vous contactera. Quand cela vous convient-il ?',
-        'À quel numéro ou e-mail peut-on vous joindre ? Indiquez aussi votre nom.',
+        'Si vous laissez votre nom et un téléphone ou un e-mail, l’équipe vous contactera. Quand cela vous convient-il ?',
+        'À quel numéro ou e-mail peut-on vous joindre ? Indiquez aussi votre nom.',
       ],
-      else: ['Souhaitez-vous savoir autre chose ?', 'Puis-je vous aider pour autre chose ?'],
+      else: ['Souhaitez-vous savoir autre chose ?', 'Puis-je vous aider pour autre chose ?'],
     },
     offers: {
-      hours: 'Souhaitez-vous aussi connaître les horaires ?',
-      place: 'Souhaitez-vous aussi savoir où cela se trouve ?',
+      hours: 'Souhaitez-vous aussi connaître les horaires ?',
+      place: 'Souhaitez-vous aussi savoir où cela se trouve ?',
     },
   },
   de: {

@@ -1,7 +1,7 @@
 import { plural } from '#shared/domain/plurals.ts';
 import type { ChatText } from '../../es/visitor/chat.ts';
 
-const leaveContact = 'Deixeu el vostre correu o telèfon i us respondrem tan aviat com puguem.';
+const leaveContact = 'Deixi el seu correu o telèfon i li respondrem tan aviat com puguem.';
 const unavailable = `Ara mateix no puc respondre. ${leaveContact}`;
 
 /** What the server says in Spanish. */
@@ -12,7 +12,7 @@ const faults: Record<string, string | undefined> = {
   cost_ceiling: unavailable,
   visitor_limit: unavailable,
   provider_busy:
-    'Ara mateix tenim molta feina. Torneu-ho a provar d’aquí a uns segons, o deixeu el vostre correu o telèfon i us respondrem.',
+    'Ara mateix tenim molta feina. Torni-ho a provar d’aquí a uns segons, o deixi el seu correu o telèfon i li respondrem.',
   plan_expired: 'Aquest assistent no està disponible en aquest moment.',
   not_found: 'Aquest assistent no està disponible en aquest moment.',
 };
@@ -20,16 +20,16 @@ const faults: Record<string, string | undefined> = {
 export const chat: ChatText = {
   loadingAssistant: 'S’està carregant l’assistent…',
   missingTitle: 'No s’ha trobat l’assistent',
-  missingDescription: 'L’assistent que busqueu no existeix o no està disponible.',
+  missingDescription: 'L’assistent que busca no existeix o no està disponible.',
   greeting: (name) => `Hola! Soc ${name}`,
-  defaultPrompt: 'En què us puc ajudar avui?',
+  defaultPrompt: 'En què puc ajudar avui?',
   suggestionsLabel: 'Suggeriments per començar',
-  suggestions: ['En què em podeu ajudar?', 'Com funciona?', 'Vull que em contactin'],
+  suggestions: ['En què em pot ajudar?', 'Com funciona?', 'Vull que em contactin'],
 
   messagesLabel: 'Missatges de la conversa',
   loadingConversation: 'S’està carregant la conversa…',
   conversationError: 'No s’ha pogut carregar la conversa',
-  you: 'Vós',
+  you: 'Vostè',
   writing: 'Escrivint…',
   reconnecting: 'Sense connexió. S’està reconnectant…',
   demoReply: 'Resposta de demostració',
@@ -40,22 +40,22 @@ export const chat: ChatText = {
     plural('ca', count, { one: 'Ves al final: # missatge nou', other: 'Ves al final: # missatges nous' }),
 
   messageLabel: 'Missatge',
-  messagePlaceholder: 'Escriviu el missatge…',
+  messagePlaceholder: 'Escrigui el missatge…',
   send: 'Envia el missatge',
   stop: 'Atura',
   charactersUsed: (used, limit) => `${used} / ${limit}`,
   person: 'Persona',
-  disclosureOfPerson: 'Us respon una persona.',
-  disclosure: 'Parleu amb un assistent d’intel·ligència artificial. Es pot equivocar.',
+  disclosureOfPerson: 'Li respon una persona.',
+  disclosure: 'Parla amb un assistent d’intel·ligència artificial. Es pot equivocar.',
 
   faults,
-  failed: 'No s’ha pogut obtenir la resposta. Torneu-ho a provar.',
-  replyInFlight: 'Encara estic responent el missatge anterior. Espereu que acabi i torneu-ho a provar.',
-  rateLimited: 'Heu enviat molts missatges seguits. Espereu un moment i torneu-ho a provar.',
+  failed: 'No s’ha pogut obtenir la resposta. Torni-ho a provar.',
+  replyInFlight: 'Encara estic responent el missatge anterior. Esperi que acabi i torni-ho a provar.',
+  rateLimited: 'Ha enviat molts missatges seguits. Esperi un moment i torni-ho a provar.',
   rateLimitedFor: (seconds) =>
     plural('ca', seconds, {
-      one: 'Heu enviat molts missatges seguits. Espereu # segon i torneu-ho a provar.',
-      other: 'Heu enviat molts missatges seguits. Espereu # segons i torneu-ho a provar.',
+      one: 'Ha enviat molts missatges seguits. Esperi # segon i torni-ho a provar.',
+      other: 'Ha enviat molts missatges seguits. Esperi # segons i torni-ho a provar.',
     }),
 
   menu: 'Opcions de la conversa',

@@ -8,7 +8,7 @@ export const chatPictures: ChatPicturesText = {
   sendAlone: 'Envoyer sans texte',
   remove: (name) => `Retirer ${name}`,
   faults: {
-    tooLarge: 'La photo est trop lourde : 5 Mo au maximum.',
+    tooLarge: 'La photo est trop lourde : 5 Mo au maximum.',
     noPicture: 'Ce fichier ne peut pas être envoyé. Choisissez une photo en JPG, PNG, WebP ou GIF.',
     tooMany: 'Vous avez envoyé beaucoup de photos. Patientez quelques minutes.',
     failed: 'Nous n’avons pas pu envoyer la photo. Réessayez.',

@@ -3,16 +3,16 @@ import type { DialogText } from './dialog-text.ts';
 
 export const europeanDialogTexts = {
   fr: {
-    howToLeave: 'Écrivez « annuler » pour arrêter.',
-    left: 'D’accord, on s’arrête là. Que puis-je faire d’autre pour vous ?',
+    howToLeave: 'Écrivez « annuler » pour arrêter.',
+    left: 'D’accord, on s’arrête là. Que puis-je faire d’autre pour vous ?',
     optional: 'facultatif',
     skip: 'Passer',
     yes: 'Oui',
     no: 'Non',
     open: 'Choisir',
     hints: { date: 'Jour/mois/année, par exemple 24/12/2026.', long: 'Écrivez-le en un seul message.' },
-    day: 'Quel jour vous convient ?',
-    time: (day) => `À quelle heure (${day}) ?`,
+    day: 'Quel jour vous convient ?',
+    time: (day) => `À quelle heure (${day}) ?`,
     moreDays: 'Plus de jours',
     moreTimes: 'Plus d’horaires',
     otherDay: 'Un autre jour',
@@ -21,7 +21,7 @@ export const europeanDialogTexts = {
     send: 'Confirmer',
     change: 'Modifier',
     leave: 'Annuler',
-    whatToChange: 'Que voulez-vous modifier ?',
+    whatToChange: 'Que voulez-vous modifier ?',
     byNumber: 'Répondez par le numéro.',
     problems: {
       required: 'Cette information est nécessaire.',

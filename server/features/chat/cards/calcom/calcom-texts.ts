@@ -58,23 +58,23 @@ export const calcomTexts: Record<VisitorLanguage, CalcomTexts> = {
   },
   pt: {
     requested: (service, when) =>
-      `Pedimos a sua marcação: ${service}, ${when}. Avisamos aqui e por email quando for confirmada.`,
+      `Pedimos a sua marcação: ${service}, ${when}. Avisamos aqui e por e-mail quando for confirmada.`,
     waiting: (service, when) =>
       `Estamos a confirmar a sua marcação: ${service}, ${when}. Avisamos aqui dentro de minutos.`,
     failed: (service, when) =>
       `De momento não conseguimos confirmar a marcação (${service}, ${when}). Guardámos os seus dados e vamos escrever-lhe para a combinar.`,
     doubtful:
-      'Não conseguimos verificar se a sua marcação ficou feita. Se recebeu o email de confirmação, é válida; se não, vamos escrever-lhe para a combinar.',
+      'Não conseguimos verificar se a sua marcação ficou feita. Se recebeu o e-mail de confirmação, é válida; se não, vamos escrever-lhe para a combinar.',
   },
   fr: {
     requested: (service, when) =>
-      `Nous avons demandé votre rendez-vous : ${service}, ${when}. Nous vous préviendrons ici et par e-mail dès qu’il sera confirmé.`,
+      `Nous avons demandé votre rendez-vous : ${service}, ${when}. Nous vous préviendrons ici et par e-mail dès qu’il sera confirmé.`,
     waiting: (service, when) =>
-      `Nous confirmons votre rendez-vous : ${service}, ${when}. Nous vous préviendrons ici dans quelques minutes.`,
+      `Nous confirmons votre rendez-vous : ${service}, ${when}. Nous vous préviendrons ici dans quelques minutes.`,
     failed: (service, when) =>
       `Nous ne pouvons pas confirmer le rendez-vous pour le moment (${service}, ${when}). Nous avons gardé vos coordonnées et vous écrirons pour le fixer.`,
     doubtful:
-      'Nous n’avons pas pu vérifier si votre rendez-vous a été pris. Si vous avez reçu l’e-mail de confirmation, il est valable ; sinon, nous vous écrirons pour le fixer.',
+      'Nous n’avons pas pu vérifier si votre rendez-vous a été pris. Si vous avez reçu l’e-mail de confirmation, il est valable ; sinon, nous vous écrirons pour le fixer.',
   },
   de: {
     requested: (service, when) =>
@@ -88,13 +88,13 @@ export const calcomTexts: Record<VisitorLanguage, CalcomTexts> = {
   },
   it: {
     requested: (service, when) =>
-      `Abbiamo richiesto l’appuntamento: ${service}, ${when}. Avviseremo qui e per email quando sarà confermato.`,
+      `Abbiamo richiesto l’appuntamento: ${service}, ${when}. Avviseremo qui e per e-mail quando sarà confermato.`,
     waiting: (service, when) =>
       `Stiamo confermando l’appuntamento: ${service}, ${when}. Avviseremo qui tra qualche minuto.`,
     failed: (service, when) =>
       `Al momento non possiamo confermare l’appuntamento (${service}, ${when}). Abbiamo salvato i suoi dati e le scriveremo per fissarlo.`,
     doubtful:
-      'Non abbiamo potuto verificare se l’appuntamento è stato preso. Se ha ricevuto l’email di conferma, è valido; altrimenti le scriveremo per fissarlo.',
+      'Non abbiamo potuto verificare se l’appuntamento è stato preso. Se ha ricevuto l’e-mail di conferma, è valido; altrimenti le scriveremo per fissarlo.',
   },
 };
 

@@ -4,7 +4,7 @@ const days = (count: number) => (count === 1 ? '1 jour' : `${count.toLocaleStrin
 
 export const french: NoticeWords = {
   title: 'Confidentialité',
-  short: (controller) => `Confidentialité : ${controller} utilise vos données pour vous répondre`,
+  short: (controller) => `Confidentialité : ${controller} utilise vos données pour vous répondre`,
   machine: {
     heading: 'Une intelligence artificielle vous répond',
     text: (assistant, controller) =>
@@ -18,13 +18,13 @@ export const french: NoticeWords = {
     contact: 'À vous contacter, si vous laissez votre téléphone ou votre e-mail.',
     bookings: 'À gérer vos rendez-vous.',
     marketing:
-      'À vous envoyer de la publicité, uniquement si vous cochez la case (article 21 de la LSSI). Vous pouvez revenir sur ce choix à tout moment dans « Mes données ».',
+      'À vous envoyer de la publicité, uniquement si vous cochez la case (article 21 de la LSSI). Vous pouvez revenir sur ce choix à tout moment dans « Mes données ».',
     quality: 'À améliorer les réponses, à partir de ce qui est demandé et de la façon dont c’est évalué.',
   },
   bases: {
     heading: 'Pourquoi elles peuvent être utilisées',
     request:
-      'Parce que vous le demandez : c’est nécessaire pour traiter votre demande (article 6, paragraphe 1, point b, du RGPD).',
+      'Parce que vous le demandez : c’est nécessaire pour traiter votre demande (article 6, paragraphe 1, point b, du RGPD).',
     interest:
       'Pour l’intérêt légitime de répondre à qui pose une question (article 6, paragraphe 1, point f, du RGPD). Vous pouvez vous y opposer.',
     consent:
@@ -38,20 +38,20 @@ export const french: NoticeWords = {
       `${name}, qui calcule les réponses. Les messages sont traités en Chine, pays sans décision d’adéquation de la Commission européenne.`,
     unnamed: 'Un fournisseur de modèles de langage choisi par l’entreprise qui fournit le chat.',
     calcom:
-      'Cal.com, qui tient l’agenda : il reçoit votre nom, votre e-mail et votre téléphone si vous prenez rendez-vous.',
+      'Cal.com, qui tient l’agenda : il reçoit votre nom, votre e-mail et votre téléphone si vous prenez rendez-vous.',
   },
   kept: {
     heading: 'Combien de temps elles sont conservées',
-    conversations: (count) => `La conversation : ${days(count)} après le dernier message, plus deux jours au maximum.`,
-    conversationsTillDeleted: 'La conversation : jusqu’à ce que le responsable la supprime ou que vous le demandiez.',
-    contacts: (count) => `Vos coordonnées et le résumé de l’échange : ${days(count)} après votre dernier message.`,
+    conversations: (count) => `La conversation : ${days(count)} après le dernier message, plus deux jours au maximum.`,
+    conversationsTillDeleted: 'La conversation : jusqu’à ce que le responsable la supprime ou que vous le demandiez.',
+    contacts: (count) => `Vos coordonnées et le résumé de l’échange : ${days(count)} après votre dernier message.`,
     contactsTillDeleted:
-      'Vos coordonnées et le résumé de l’échange : jusqu’à ce que le responsable les supprime ou que vous le demandiez.',
+      'Vos coordonnées et le résumé de l’échange : jusqu’à ce que le responsable les supprime ou que vous le demandiez.',
   },
   rights: {
     heading: 'Vos droits',
     lines: (contact) => [
-      `Vous pouvez demander à accéder à vos données, à les corriger, à les supprimer, à les recevoir, à limiter leur utilisation ou à vous y opposer : ${contact}. La réponse arrive dans un délai d’un mois au plus.`,
+      `Vous pouvez demander à accéder à vos données, à les corriger, à les supprimer, à les recevoir, à limiter leur utilisation ou à vous y opposer : ${contact}. La réponse arrive dans un délai d’un mois au plus.`,
       'Si vous estimez que vos droits n’ont pas été respectés, vous pouvez saisir l’Agence espagnole de protection des données (www.aepd.es).',
     ],
   },
@@ -63,5 +63,5 @@ export const french: NoticeWords = {
       'Ce navigateur n’enregistre que ce qui est nécessaire pour poursuivre la conversation.',
     ],
   },
-  policy: { heading: 'Politique complète', text: (url) => `La politique de confidentialité du responsable : ${url}` },
+  policy: { heading: 'Politique complète', text: (url) => `La politique de confidentialité du responsable : ${url}` },
 };

@@ -36,7 +36,7 @@ export const portuguese: NoticeWords = {
     deepseek: (name) =>
       `${name}, que calcula as respostas. Trata as mensagens na China, país sem decisão de adequação da Comissão Europeia.`,
     unnamed: 'Um fornecedor de modelos de linguagem escolhido por quem presta o serviço de chat.',
-    calcom: 'Cal.com, que gere a agenda: recebe o seu nome, email e telefone se fizer uma marcação.',
+    calcom: 'Cal.com, que gere a agenda: recebe o seu nome, e-mail e telefone se fizer uma marcação.',
   },
   kept: {
     heading: 'Durante quanto tempo são guardados',
