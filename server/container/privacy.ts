@@ -5,7 +5,7 @@ import type { Foundation } from './foundation.ts';
 
 export type PrivacyParts = ReturnType<typeof createPrivacyParts>;
 
-/** What visitors are told of their data. */
+/** The privacy notices of assistants. */
 export function createPrivacyParts(
   { audit, db, settings, appUrl }: Foundation,
   { assistants }: Pick<AssistantParts, 'assistants'>,

@@ -99,7 +99,7 @@ export function translatedForm<Form extends TranslatableForm>(form: Form, words:
   };
 }
 
-/** Two options that read the same could not be told apart: then they stay as the owner has them. */
+/** Two options may not read the same: then they stay as the owner has them. */
 function distinct(own: string[], translated: string[]): string[] {
   return new Set(translated).size === translated.length ? translated : own;
 }

@@ -18,7 +18,7 @@ test('in Spanish the server’s sentences are the interface’s', () => {
   expect(serverSentence('algo nuevo del servidor')).toBe('algo nuevo del servidor');
 });
 
-test('in English they are told in English, their numbers too', () => {
+test('in English they are in English, their numbers too', () => {
   setLanguage('en');
   expect(serverSentence('Este email ya está en uso')).toBe('This email address is already in use');
   expect(serverSentence('La nueva contraseña debe tener al menos 12 caracteres')).toBe(

@@ -1,4 +1,4 @@
--- A notice that visitors were shown is proof of what they were told: it goes with its assistant, and never changes.
+-- A notice that visitors were shown is proof of what they read: it is deleted with its assistant, and never changes.
 CREATE OR REPLACE FUNCTION keep_notice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'a notice that was shown does not change' USING ERRCODE = 'restrict_violation';

@@ -84,7 +84,7 @@ export async function findNotice(db: Db, assistantId: number, version: string): 
   return row;
 }
 
-/** What a contact's sessions were told of their data, the latest first. */
+/** The notices that a contact's sessions have seen, the latest first. */
 export function listNoticeViews(db: Db, contactId: number, limit: number) {
   const { version, language } = privacyNotices;
   return db

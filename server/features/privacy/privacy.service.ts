@@ -24,7 +24,7 @@ interface PrivacyDeps {
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
-/** What an owner tells an assistant's visitors of their data, and how long these are kept. */
+/** An assistant's privacy notice, and how long its visitors' data are kept. */
 export function createPrivacyService({ db, assistants, notices, audit, appUrl, ownLanguage }: PrivacyDeps) {
   return {
     async get(actor: Actor, assistantId: number): Promise<PrivacySettings> {

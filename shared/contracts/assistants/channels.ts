@@ -22,7 +22,7 @@ export const channelConnectionSchema = z.object({
    * service lets the account send nothing).
    */
   problem: z.enum(connectionProblems).nullable(),
-  /** What its owner enters at the service; null where the service is told by this site. */
+  /** What its owner enters at the service; null where this site sends it to the service. */
   webhook: z.object({ url: z.url(), verifyToken: z.string() }).nullable(),
   /** When somebody last wrote. */
   lastEventAt: dateTimeSchema.nullable(),

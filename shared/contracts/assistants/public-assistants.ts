@@ -30,7 +30,7 @@ export type PublicAssistant = z.infer<typeof publicAssistantSchema>;
 
 /** The same as its visitors' page gets it. */
 const visitedAssistantSchema = publicAssistantSchema.extend({
-  /** What they are told of their data; null where the owner shows nothing. */
+  /** The privacy notice; null where the owner shows none. */
   notice: z
     .object({
       /** Sent along with a message: what its visitor has seen. */

@@ -99,7 +99,7 @@ export const workedContactSchema = contactSchema.extend({
   sessions: z.array(contactSessionSchema),
   /** Of conversations that are still there, the newest first. */
   pages: z.array(contactPageSchema),
-  /** What they were told of their data, the latest first: a notice's text is at its address for ever. */
+  /** The privacy notices that they have seen, the latest first: a notice's text is at its address for ever. */
   notices: z.array(z.object({ version: z.string(), place: z.enum(noticePlaces), at: dateTimeSchema, url: z.string() })),
   /** What they have agreed to by ticking the box for marketing, the latest first; withdrawn, or not. */
   consents: z.array(

@@ -126,7 +126,7 @@ export const contactEndpoints = {
           isUnanswered: z.literal(true).optional(),
           /** Which of the contact's conversations it belongs to, and with whom that was held. */
           conversationId: z.int(),
-          /** What the conversation's visitor was told to name it by: `A7K-2Q9`. */
+          /** The conversation's reference, which its visitor can read: `A7K-2Q9`. */
           reference: z.string().nullable(),
           assistantId: z.int(),
           /** Where it was held, where that is an outside service. */

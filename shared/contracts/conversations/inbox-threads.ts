@@ -37,7 +37,7 @@ export type InboxMessage = z.infer<typeof inboxMessageSchema>;
 /** A visitor's conversation as those see it who can answer it. */
 export const threadSchema = z.object({
   id: z.int(),
-  /** What its visitor was told to name it by: `A7K-2Q9`. */
+  /** Its reference, which its visitor can read: `A7K-2Q9`. */
   reference: z.string().nullable(),
   assistant: z.object({ id: z.int(), name: z.string(), avatarUrl: z.string().nullable() }),
   /** Where its visitor writes: here, or at an outside service. */

@@ -174,7 +174,7 @@ const contactSchema = z.object({
 
 const conversationSchema = z.object({
   id: z.int(),
-  /** What its visitor was told to name it by: `A7K-2Q9`. */
+  /** Its reference, which its visitor can read: `A7K-2Q9`. */
   reference: z.string().nullable(),
   channel: z.enum(channelIds),
   /** The visitor's and the assistant's. */

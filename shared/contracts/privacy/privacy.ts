@@ -91,14 +91,14 @@ export const privacyEndpoints = {
   settings: endpoint({
     method: 'GET',
     path: '/api/assistants/:id/privacy',
-    summary: 'What an assistant’s visitors are told of their data, and how long these are kept',
+    summary: 'An assistant’s privacy notice, and how long its visitors’ data are kept',
     params: idParams,
     response: privacySettingsSchema,
   }),
   updateSettings: endpoint({
     method: 'PUT',
     path: '/api/assistants/:id/privacy',
-    summary: 'Set what an assistant’s visitors are told of their data, and how long these are kept',
+    summary: 'Set an assistant’s privacy notice, and how long its visitors’ data are kept',
     params: idParams,
     body: privacySettingsBody,
     response: privacySettingsSchema,

@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { myDataText } from '#client/i18n/es/visitor/my-data.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { VisitorData } from '#shared/contracts/privacy/visitor-data.ts';
-import { told } from '../visitor/told.ts';
+import { shown } from '../visitor/shown-notice.ts';
 import type { VisitorConversation } from '../visitor/use-visitor-conversation.ts';
 import { DataByMail } from './data-by-mail.tsx';
 import { Marketing } from './marketing.tsx';
@@ -25,7 +25,7 @@ export function MyData({ conversation: { client }, onClose }: MyDataProps) {
   const [hasFailed, setFailed] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const id = useId();
-  const { notice } = told;
+  const { notice } = shown;
   useEffect(() => {
     calls.summary().then(setData, () => setFailed(true));
   }, [calls]);

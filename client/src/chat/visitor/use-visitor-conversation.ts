@@ -1,13 +1,13 @@
 import type { Conversation } from '#client/components/chat/use-conversation.ts';
 import { useSharedConversation } from '#client/components/chat/use-shared-conversation.ts';
 import type { VisitedAssistant } from '#shared/contracts/assistants/public-assistants.ts';
-import { told } from './told.ts';
+import { shown } from './shown-notice.ts';
 import { createVisitorClient, type VisitorClient } from './visitor-client.ts';
 
 export type VisitorConversation = Conversation<VisitorClient>;
 
 /** A visitor's conversation, where this browser left it. */
 export function useVisitorConversation({ id, notice }: VisitedAssistant): VisitorConversation {
-  told.notice = notice;
+  shown.notice = notice;
   return useSharedConversation(`chat:${id}`, (dispatch, notifyTabs) => createVisitorClient(id, dispatch, notifyTabs));
 }

@@ -7,7 +7,7 @@ import type { chatEndpoints, Handling } from '#shared/contracts/conversations/ch
 import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
 import { hostPage } from '../host/host-page.ts';
 import { firstMessageTurn } from './first-message.ts';
-import { told } from './told.ts';
+import { shown } from './shown-notice.ts';
 import { visitorSession } from './visitor-session.ts';
 
 type Endpoints = typeof chatEndpoints;
@@ -55,7 +55,7 @@ export function createVisitorClient(
             sessionId,
             clientMessageId,
             unanswered,
-            notice: told.notice?.version,
+            notice: shown.notice?.version,
             ...hostPage()?.words(),
           };
           await callStream<Endpoints['send']>(

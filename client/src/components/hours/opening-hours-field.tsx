@@ -67,7 +67,7 @@ function Day({ name, ranges, error, onChange }: DayProps) {
   const set = (index: number, values: Partial<OpeningRange>) =>
     onChange(ranges.map((range, n) => (n === index ? { ...range, ...values } : range)));
   const isOpen = ranges.length > 0;
-  // Periods of one day need names that tell them apart.
+  // Each period of a day needs a name of its own.
   const nameOf = (index: number) => (ranges.length > 1 ? `${name} ${index + 1}` : name);
   const periods = useRef<HTMLDivElement>(null);
   const hasAdded = useRef(false);

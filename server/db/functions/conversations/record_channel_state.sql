@@ -1,4 +1,4 @@
--- Tells those who have a conversation open what has become of a message that was on its way to somebody at an outside service.
+-- Announces the state of a message that is sent through an outside service to all who have its conversation open.
 CREATE OR REPLACE FUNCTION record_channel_state() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM public.tell_watchers(m.conversation_id) FROM public.messages m WHERE m.id = NEW.message_id;

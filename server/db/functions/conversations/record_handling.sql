@@ -24,7 +24,7 @@ BEGIN
     LEFT JOIN public.contact_sessions c ON c.assistant_id = NEW.assistant_id AND c.session_id = NEW.session_id
     WHERE a.id = NEW.assistant_id AND a.deleted_at IS NULL;
   END IF;
-  -- Its owner's devices are told at once, and their mailbox after a minute in which nobody has looked.
+  -- Its owner's devices are notified at once, and their mailbox after a minute in which nobody has looked.
   IF OLD.unseen_since IS NULL AND NEW.unseen_since IS NOT NULL THEN
     INSERT INTO public.push_messages (subscription_id, conversation_id, next_attempt_at)
     SELECT s.id, NEW.id, NEW.unseen_since - interval '1 second'

@@ -230,7 +230,7 @@ begin
           insert into events (kind, assistant_id, owner_id, subject_id)
             values ('conversation.changed', message."assistantId", owner_id, place.id::text);
         end if;
-        -- A contact's message is worth being told of: what a contact says within a minute is told of once.
+        -- The owner is notified of a contact's message; of several within a minute once.
         is_noted := message."isLead" or message.person is not null or (message."claimedSession" is not null and exists (
           select from contact_sessions s join contacts c on c.id = s.contact_id
           where s.assistant_id = message."assistantId" and s.session_id = message."claimedSession"

@@ -31,7 +31,7 @@ export interface CalcomDeps {
  * What became of asking Cal.com to book. `later`: it is not known yet, or it wants to be asked later. `doubtful`: it will not be known; it may
  * be booked. `unsent`: it is not booked.
  */
-type Told =
+type BookOutcome =
   | { kind: 'booked'; booking: CalcomBooking; zone: string }
   | { kind: 'later'; at: Date }
   | { kind: 'taken' | 'unsent' | 'doubtful' };
@@ -54,7 +54,7 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
     linkToContact,
     slotTaken,
 
-    async ask(row: CalcomRow): Promise<Told> {
+    async ask(row: CalcomRow): Promise<BookOutcome> {
       const found = await findAsked(db, row);
       if (!found) return { kind: 'unsent' };
       const { booking, calcom } = found;
@@ -64,11 +64,11 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
       const { eventTypeId } = calcom;
       // What nobody has accepted before its time will not be.
       const isLate = ({ status, startsAt }: CalcomBooking) => status === 'pending' && startsAt <= clock.now();
-      const told = (there: CalcomBooking): Told =>
+      const outcome = (there: CalcomBooking): BookOutcome =>
         isOver(there) || isLate(there) ? { kind: 'unsent' } : { kind: 'booked', booking: there, zone };
       if (row.uid !== null) {
         const there = await client.find(key, row.uid);
-        if ('value' in there) return told(there.value);
+        if ('value' in there) return outcome(there.value);
         if (there.fault.kind === 'gone') return { kind: 'unsent' };
         return booking.startsAt <= clock.now() ? { kind: 'doubtful' } : orLater(row, there.fault);
       }
@@ -78,13 +78,13 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
         const { publicId } = booking;
         const known = await client.findByPublicId(key, { eventTypeId, email, publicId });
         if ('fault' in known) return orLater(row, known.fault);
-        if (known.value) return told(known.value);
+        if (known.value) return outcome(known.value);
       }
       const made = await client.book(key, await wishOf(found, zone));
       if ('value' in made) {
         // At once: whatever becomes of the transaction that follows, it is found again by that.
         await noteUid(db, row, made.value.uid);
-        return told(made.value);
+        return outcome(made.value);
       }
       const { fault } = made;
       // Without a key nobody can say whether it was taken by that try.
@@ -95,22 +95,22 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
     },
 
     /** Undefined where another try has been made since, or the booking is gone. */
-    async settle(tx: Db, row: CalcomRow, told: Told): Promise<SettledBooking | undefined> {
+    async settle(tx: Db, row: CalcomRow, outcome: BookOutcome): Promise<SettledBooking | undefined> {
       const booking = await lockBookingById(tx, row.bookingId);
       if (!booking) return undefined;
-      if (told.kind === 'later') {
-        const isOwn = await settleDue(tx, dueCalcom, row, { nextAttemptAt: told.at });
+      if (outcome.kind === 'later') {
+        const isOwn = await settleDue(tx, dueCalcom, row, { nextAttemptAt: outcome.at });
         return isOwn ? { state: 'waiting', booking } : undefined;
       }
       slots.forget(row.agendaId);
-      if (told.kind !== 'booked') {
+      if (outcome.kind !== 'booked') {
         if (!(await settleDue(tx, dueCalcom, row, { wish: null, nextAttemptAt: null }))) return undefined;
         // Its change is what open pages hear of.
         if (booking.state === 'pending') await updateBooking(tx, booking.id, { state: 'cancelled' });
         await deleteBooking(tx, booking.id);
-        return { state: 'failed', why: told.kind, booking };
+        return { state: 'failed', why: outcome.kind, booking };
       }
-      const { uid, status, startsAt, endsAt } = told.booking;
+      const { uid, status, startsAt, endsAt } = outcome.booking;
       if (booking.state !== 'pending') {
         // Who booked was forgotten meanwhile: there it is cancelled next.
         const isOwn = await settleDue(tx, dueCalcom, row, { uid, nextAttemptAt: clock.now() });
@@ -128,13 +128,13 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
         endsAt,
         busyUntil: endsAt,
       });
-      await announce(tx, confirmed, 'created', told.zone);
+      await announce(tx, confirmed, 'created', outcome.zone);
       return { state: 'confirmed', booking: confirmed };
     },
   };
 
   /** Asked again until it is given up: by then it may be booked, or not. */
-  function orLater(row: CalcomRow, fault: CalcomProblem): Told {
+  function orLater(row: CalcomRow, fault: CalcomProblem): BookOutcome {
     const isLate = clock.now().getTime() - row.createdAt.getTime() > limits.calcom.giveUpMs;
     if (isLate && row.uid === null) return { kind: 'doubtful' };
     if (fault.kind === 'unsent' && fault.afterSeconds) return { kind: 'later', at: later(fault.afterSeconds * 1_000) };

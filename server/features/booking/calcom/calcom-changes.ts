@@ -53,9 +53,9 @@ export function createCalcomChanges({ db, clock, secrets, client, announce, sett
         });
       });
       if (!row) throw new AppError('conflict', 'Esta cita se está cambiando. Espera un momento.');
-      const told = await ask(row);
-      if ('value' in told) return settle(row, told.value);
-      const { fault } = told;
+      const answer = await ask(row);
+      if ('value' in answer) return settle(row, answer.value);
+      const { fault } = answer;
       if (fault.kind === 'unknown') {
         await settleDue(db, dueCalcom, row, { nextAttemptAt: later(limits.calcom.retryMs) });
         throw new AppError('provider_failed', 'Cal.com aún no ha contestado. Vuelve a mirar la cita en unos minutos.');
@@ -70,9 +70,9 @@ export function createCalcomChanges({ db, clock, secrets, client, announce, sett
 
     /** One try of what is due: a change that was begun, or a look at what has become of the booking there. */
     async attempt(row: CalcomRow): Promise<void> {
-      const told = await ask(row);
-      if ('value' in told) return settle(row, told.value);
-      const { kind } = told.fault;
+      const answer = await ask(row);
+      if ('value' in answer) return settle(row, answer.value);
+      const { kind } = answer.fault;
       // What can't be moved stays; what is not there need not be cancelled.
       const isHopeless = kind === 'gone' || (row.wish === 'move' && kind !== 'unsent' && kind !== 'unknown');
       if (isHopeless) await forget(db, row);

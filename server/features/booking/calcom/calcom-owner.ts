@@ -39,8 +39,8 @@ export function createCalcomOwnerBookings({ db, clock, bookings, changes }: Owne
 
     /** Throws 409 (`slot_taken`), 503. What is not known yet, or not accepted, stays `pending`. */
     async book(row: CalcomRow): Promise<void> {
-      const told = await bookings.ask(row);
-      const settled = await db.transaction((tx) => bookings.settle(tx, row, told));
+      const outcome = await bookings.ask(row);
+      const settled = await db.transaction((tx) => bookings.settle(tx, row, outcome));
       if (settled?.state !== 'failed') return;
       if (settled.why === 'taken') throw slotTaken();
       throw new AppError('unavailable', 'Cal.com no ha podido hacer la cita. Inténtalo dentro de un momento.');

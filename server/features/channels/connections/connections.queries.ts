@@ -132,7 +132,7 @@ export async function markProblem(
   return row;
 }
 
-/** Whom a connection's mails go to, and of what they tell; undefined where either is gone. */
+/** The recipient of a connection's mails, and what they name; undefined where either is gone. */
 export async function findConnectionOwner(db: Db, id: number) {
   const [row] = await db
     .select({

@@ -26,7 +26,7 @@ interface IntakeDeps {
   wakeIn(ms: number): void;
   /** A session has turned out to be of somebody who has another: its conversation ends, and its contact is who has that number. */
   endOther(place: { assistantId: number; sessionId: string }, number: string | undefined): Promise<void>;
-  /** Tells the service that a button was pressed; whether that arrives matters to nothing. */
+  /** Confirms to the service that a button was pressed. A failure has no consequence. */
   acknowledge(connection: ConnectionRow, callbackId: string): void;
   /** The business itself has written to somebody: from now on no machine answers them. */
   takeOver(assistantId: number, sessionId: string): Promise<void>;

@@ -18,7 +18,7 @@ interface OutgoingDeps extends DueWorkDeps {
   connections: Pick<ConnectionService, 'failed'>;
   carriers: Carriers;
   speechOf: SpeechOf;
-  /** What people are told of their data, and where. */
+  /** The privacy notice, and where it is. */
   notices: { shown(assistantId: number, language: VisitorLanguage): Promise<{ text: string; url: string } | null> };
   /** Asks for a card that stands beside what a person has said. */
   askCard: AskSentCard;
@@ -144,7 +144,7 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     if (!isFirst) return text;
     const { language } = await speechOf(found);
     const notice = await notices.shown(connection.assistantId, language);
-    const told = notice ? `\n${notice.text}: ${new URL(`${notice.url}?lang=${language}`, appUrl()).href}` : '';
-    return `*${channelText[language].disclosure(nameInMarkdown(assistantName), offersPerson)}*${told}\n\n${text}`;
+    const noticeLine = notice ? `\n${notice.text}: ${new URL(`${notice.url}?lang=${language}`, appUrl()).href}` : '';
+    return `*${channelText[language].disclosure(nameInMarkdown(assistantName), offersPerson)}*${noticeLine}\n\n${text}`;
   }
 }

@@ -16,7 +16,7 @@ interface TelegramDeps {
 
 const notKnown = 'Telegram no reconoce este token. Cópialo de nuevo de BotFather.';
 
-/** A bot is its token; the service is told where to call. */
+/** A bot is its token; the service gets the address to call. */
 export function createTelegramConnector({ db, telegram, appUrl }: TelegramDeps): Connectors['telegram'] {
   return {
     secretsOf: ({ token }) => ({ token }),

@@ -115,7 +115,7 @@ function mediaOf({ voice, audio, photo }: Message): ChannelMedia | undefined {
 type Message = NonNullable<z.infer<typeof updateSchema>['message']>;
 type Callback = NonNullable<z.infer<typeof updateSchema>['callback_query']>;
 
-/** A pressed button: what stands on it is what its person says. The service does not tell when. */
+/** A pressed button: what stands on it is what its person says. The service does not say when. */
 function readCallback(
   updateId: number,
   { id: callbackId, from, data: choice, message }: Callback,

@@ -12,7 +12,7 @@ export interface FigureSources {
   asked: readonly string[];
   /** What was answered before, by the assistant or an agent. */
   answered: readonly string[];
-  /** In which the visitor reads what stands in the place of a sentence, where their own words do not tell. */
+  /** The language of what stands in the place of a sentence, where the visitor's words leave it open. */
   language?: VisitorLanguage | undefined;
 }
 

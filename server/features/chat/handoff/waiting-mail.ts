@@ -30,7 +30,7 @@ const texts = {
 
 interface Waiting {
   assistantName: string;
-  /** What the visitor was told to name the conversation by. */
+  /** The conversation's reference. */
   reference: string | null;
   /** A person has it already, who has not seen the newest message. */
   isTaken: boolean;

@@ -31,7 +31,7 @@ export function languageNote(language: VisitorLanguage): string {
   return `<idioma>Quien escribe lee el chat en ${languageNames[language]}: contesta en ese idioma, o en el de su mensaje si es otro.</idioma>`;
 }
 
-/** As a model is told them. */
+/** As they stand in the prompt. */
 export const languageNames: Record<VisitorLanguage, string> = {
   es: 'español',
   en: 'inglés',

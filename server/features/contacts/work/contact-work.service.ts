@@ -59,7 +59,7 @@ interface WorkDeps {
   clock: Clock;
   assistants: Pick<AssistantService, 'requireManageable'>;
   settings: Pick<SettingsService, 'leadSettings' | 'timeZone' | 'display'>;
-  /** What a contact was told of their data, the latest first. */
+  /** The privacy notices that a contact has seen, the latest first. */
   listNoticeViews(contactId: number, limit: number): Promise<SeenNotice[]>;
   /** What they have agreed to by a box for marketing, the latest first. */
   listConsents(contactId: number, limit: number): Promise<GivenConsent[]>;

@@ -57,7 +57,7 @@ export function createNotices({ db, isOwnAddress }: NoticeDeps) {
 
     shownOf,
 
-    /** What a contact's sessions were told, the latest first. */
+    /** The notices that a contact's sessions have seen, the latest first. */
     async viewsOf(contactId: number, limit: number) {
       const rows = await listNoticeViews(db, contactId, limit);
       return rows.map(({ slug, ...view }) => ({ ...view, url: `${noticePath(slug)}?version=${view.version}` }));

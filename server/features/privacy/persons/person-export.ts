@@ -5,7 +5,7 @@ import { listPersonRows, type PersonRow } from './persons.queries.ts';
 
 export interface PersonExport {
   exportedAt: string;
-  /** How to tell what a machine wrote. */
+  /** How what a machine wrote is marked. */
   about: string;
   tables: Record<string, PersonRow[]>;
 }

@@ -20,7 +20,7 @@ export function toolFields({ tools }: Pick<LlmRequest, 'tools'>, isStrict: boole
       type: 'function',
       function: { name, description, parameters, ...(isStrict ? { strict: true } : {}) },
     })),
-    // Left out it is `auto`, which some servers take and refuse to be told.
+    // Left out it is `auto`, which some servers assume and refuse when it is sent.
     ...(tools.mayCall ? {} : { tool_choice: 'none' as const }),
   };
 }

@@ -3,7 +3,7 @@ import { call } from '#client/lib/api/api.ts';
 import { privacyEndpoints } from '#shared/contracts/privacy/privacy.ts';
 import { privacyRequestEndpoints } from '#shared/contracts/privacy/requests.ts';
 
-/** What an assistant's visitors are told of their data, and how long these are kept. */
+/** An assistant's privacy notice, and how long its visitors' data are kept. */
 export const privacyQuery = (assistantId: number) =>
   queryOptions({
     queryKey: ['assistants', assistantId, 'privacy'] as const,

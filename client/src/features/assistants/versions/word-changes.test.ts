@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordChanges } from './word-changes.ts';
 
-test('words that went and came are told apart, those in common stay', () => {
+test('words that went and words that came are marked, those in common are not', () => {
   expect(wordChanges('El corte cuesta 25 €. Abre a las 9.', 'El corte cuesta 30 €. Abre siempre a las 9.')).toEqual([
     { kind: 'same', text: 'El corte cuesta ' },
     { kind: 'gone', text: '25 ' },

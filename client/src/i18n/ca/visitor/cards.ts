@@ -12,8 +12,7 @@ export const cards: CardsText = {
   book: 'Confirma la cita',
   booked: 'Confirmada',
   taken: 'Algú acaba de quedar-se aquesta hora. Triï’n una altra: la resta continua tal com l’ha escrit.',
-  expired:
-    'Ha passat una estona des que va veure aquestes hores. Les hem tornat a mirar: confirmi si encara li va bé.',
+  expired: 'Ha passat una estona des que va veure aquestes hores. Les hem tornat a mirar: confirmi si encara li va bé.',
   unreachable: 'No s’han pogut carregar les hores lliures.',
   reading: 'S’estan buscant hores lliures…',
   nothingFree: 'Ara mateix no queden hores lliures. Escrigui’ns i buscarem un forat.',

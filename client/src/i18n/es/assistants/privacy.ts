@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type PrivacyText = TextOf<typeof privacyText>;
 
-/** What an assistant's visitors are told of their data, and how long these are kept. */
+/** An assistant's privacy notice, and how long its visitors' data are kept. */
 export const privacyText = catalogue('privacy', {
   intro:
     'Lo que tus visitantes leen sobre sus datos, y cuánto tiempo los guardas. El texto lo escribimos nosotros con lo que pongas aquí.',

@@ -39,14 +39,14 @@ export function createCalcomCards({ db, contacts, calcom, answers }: CalcomCardD
 
   /** `isAwaited`: who has answered the card waits for what comes of it, and can choose another time. */
   async function finish(row: CalcomRow, isAwaited: boolean): Promise<number | 'taken' | undefined> {
-    const told = await calcom.ask(row);
+    const outcome = await calcom.ask(row);
     const known = await answers.circumstances();
     const { ownLanguage } = known;
     return db.transaction(async (tx) => {
       const of = await findCardOfBooking(tx, row.bookingId);
       const ownerId = of && (await contacts.hold(tx, of.assistantId));
       const found = of && (await lockCard(tx, of, of.messageId));
-      const settled = await calcom.settle(tx, row, told);
+      const settled = await calcom.settle(tx, row, outcome);
       if (!settled || !found || ownerId === undefined) return undefined;
       const held = { ...found, place: of, ownerId };
       const { card, conversation } = found;

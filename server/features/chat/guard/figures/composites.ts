@@ -58,7 +58,7 @@ export function compositesOf(tokens: readonly Token[], meanings: ReadonlyMap<num
   return figures;
 }
 
-/** 'Dos horas y media hora': the half is told with the hours. */
+/** 'Dos horas y media hora': the half is said with the hours. */
 function isSumOf(tokens: readonly Token[], at: number, halves: RegExp): boolean {
   return (
     halves.test(tokens[at - 1]?.text ?? '') &&

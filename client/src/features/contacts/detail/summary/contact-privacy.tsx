@@ -7,7 +7,7 @@ import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { SeenNotices } from './seen-notices.tsx';
 import { useWithdrawMarketing } from './use-withdraw-marketing.ts';
 
-/** What the contact was told and has agreed to, and a copy of all that there is of them. */
+/** The notices that the contact has seen, what they have agreed to, and a copy of all their data. */
 export function ContactPrivacy({ contact }: { contact: ContactDetail }) {
   const text = useText(contactsText);
   const { id, notices, consents } = contact;
