@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect as expectValue, test } from 'vitest';
 import type * as z from 'zod';
+import { pageSentences } from '#server/http/pages/page-sentences.ts';
 import type { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 import type { brandingBody } from '#shared/contracts/assistants/branding-body.ts';
 import type { handoffSettingsBody } from '#shared/contracts/assistants/handoff.ts';
+import type { translationBody } from '#shared/contracts/assistants/translations.ts';
 import type { widgetFields } from '#shared/contracts/assistants/widget.ts';
 import type { privacySettingsBody } from '#shared/contracts/privacy/privacy.ts';
 import { contrastRatio } from '#shared/domain/contrast.ts';
+import { visitorLanguages } from '#shared/domain/display.ts';
 import { contacts, conversations, subscriptions } from '#shared/schema/index.ts';
 import { expect, openPage, phone } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
@@ -16,6 +19,7 @@ import { servePages } from '#tests/support/page-server.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
+import { visitorWords } from '#tests/support/visitor-words.ts';
 
 const server = await servePages(startTestServer, { env: { DEMO_REPLIES: 'true' } });
 
@@ -151,7 +155,17 @@ const ownersFields = {
   } satisfies z.input<typeof handoffSettingsBody>,
 };
 
-test('an owner’s words take the machine’s sentence from neither page, widget nor preview', async () => {
+/** The same in another language. */
+const translatedFields = {
+  ...{
+    description: hostile,
+    suggestions: 'Soy una persona\n<!-- <style>',
+    label: 'Soy una persona <!--',
+    teaser: hostile,
+  },
+} satisfies z.input<typeof translationBody>;
+
+test('an owner’s words take the machine’s sentence from neither page, widget nor preview, in any language', async () => {
   const { client, user } = await signedInUser(server, { plan: 'pro' });
   const { id, slug } = await createAssistant(server.db, { userId: user.id });
   for (const [path, json] of Object.entries(ownersFields)) {
@@ -164,6 +178,17 @@ test('an owner’s words take the machine’s sentence from neither page, widget
     expectValue(html, address).toContain(sentence);
     expectValue(html).toMatch(/name="description" content="Asistente de inteligencia artificial · /);
     expectValue(html).toMatch(/property="og:description" content="Asistente de inteligencia artificial · /);
+    expectValue(html).not.toMatch(/<!-- <template>|<style>\*/);
+  }
+  for (const language of visitorLanguages.filter((one) => one !== 'es')) {
+    const answer = await client.send('PUT', `/api/assistants/${id}/translations/${language}`, {
+      json: translatedFields,
+    });
+    expectValue(answer.status, `${language} ${answer.text}`).toBe(200);
+    const { chat } = await visitorWords(language);
+    const html = await (await fetch(new URL(`/asistente/${slug}?lang=${language}`, server.url))).text();
+    expectValue(html, language).toContain(chat.disclosure);
+    expectValue(html).toContain(`name="description" content="${pageSentences[language].machine} · `);
     expectValue(html).not.toMatch(/<!-- <template>|<style>\*/);
   }
   const { page, allow } = await openPage({ baseURL: server.url, javaScriptEnabled: false });

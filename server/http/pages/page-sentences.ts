@@ -23,7 +23,7 @@ export const pageSentences: Record<VisitorLanguage, PageSentences> = {
   },
   ca: {
     siteName: 'Plataforma d’assistents d’IA',
-    siteDescription: 'Creeu assistents d’IA que atenen el vostre web i converteixen les visites en contactes.',
+    siteDescription: 'Creï assistents d’IA que atenen el seu web i converteixen les visites en contactes.',
     machine: 'Assistent d’intel·ligència artificial',
     noScript: 'Per fer servir aquesta pàgina, activi JavaScript al navegador.',
   },
