@@ -19,7 +19,7 @@ const endpointsOnBoth = [
   'tests/api/{chat-generation,chat-once,conversations,deletion,given-back,handoff,inbox,inbox-threads,lead-bursts,message-reads}.test.ts',
   'tests/api/{chosen-contacts,contact-notices,contact-pages,contact-work,contacts,numbers,one-person}.test.ts',
   'tests/api/{knowledge,knowledge-pages,knowledge-questions,knowledge-turns,knowledge-uploads,lead-mails,turn-batches}.test.ts',
-  'tests/api/{authorization,booking-cards,booking-feed,booking-mails,bookings,ceilings,channel-media,channels,chat-pictures,check-following,check-proposals}.test.ts',
+  'tests/api/{authorization,booking-cards,booking-feed,booking-mails,bookings,calcom,ceilings,channel-media,channels,chat-pictures,check-following,check-proposals}.test.ts',
   'tests/api/{check-runs,checks,costs,ended-threads,figure-guard,forms,fuzz}.test.ts',
   'tests/api/{translations,visitor-languages}.test.ts',
   'tests/api/{audit,auth-sessions,manage-assistants,metrics,notification-addresses,password-resets,platform-counts,privacy,push,ratings,retention,users}.test.ts',

@@ -144,7 +144,7 @@ describe('an owner’s costs', () => {
       .insert(modelCalls)
       .values(calls.map((purpose) => ({ purpose, userId: user.id, assistantId: assistant.id, createdAt, ...usage })));
     const readAlong = await costs();
-    expect(readAlong.month).toMatchObject({ cost: 13 * 0.000_001_5 });
+    expect(readAlong.month).toMatchObject({ cost: 0.000_021 });
     expect(readAlong.ownKeys).toEqual({ cost: readAlong.month.cost, unpricedTokens: 0 });
     expect(readAlong).toMatchObject({ conversations: 1, assistants: [{ conversations: 1 }] });
     const byPurpose = Object.fromEntries(readAlong.purposes.map(({ purpose, cost }) => [purpose, cost]));

@@ -142,6 +142,7 @@ describe('R45: without a body', () => {
       .replace(':id', '2')
       .replace(':contactId', randomUUID())
       .replace(':sessionId', 'A'.repeat(22))
+      .replace(':language', 'de')
       .replace(/:\w+/g, '2');
     const client = caller();
     await client.signIn('admin', adminPassword);

@@ -60,7 +60,8 @@ function noted({ db, run, executeSql }: Connections, notes: Notes): Connections 
 
 /** Whatever is built with Drizzle, in a transaction or not, is prepared by the session that it begins at. */
 function notedDb<Kind extends Db>(db: Kind, notes: Notes): Kind {
-  const { session } = db._;
+  // `db._` knows the driver's own alone: whoever hears it already would be left out.
+  const session = notedSessions.get(db) ?? db._.session;
   const prepareQuery: typeof session.prepareQuery = (query, ...rest) => {
     const prepared = session.prepareQuery(query, ...rest);
     const execute: typeof prepared.execute = prepared.execute.bind(prepared);
@@ -70,9 +71,13 @@ function notedDb<Kind extends Db>(db: Kind, notes: Notes): Kind {
   };
   const transaction: typeof session.transaction = (work, ...rest) =>
     session.transaction((tx) => work(notedDb(tx, notes)), ...rest);
-  const notedSession: unknown = Object.assign(Object.create(session), { prepareQuery, transaction });
-  return Object.assign(Object.create(db), { session: notedSession });
+  const notedSession: typeof session = Object.assign(Object.create(session), { prepareQuery, transaction });
+  const noted: Kind = Object.assign(Object.create(db), { session: notedSession });
+  notedSessions.set(noted, notedSession);
+  return noted;
 }
+
+const notedSessions = new WeakMap<Db, Db['_']['session']>();
 
 async function told<Answer>(answer: Promise<Answer>, text: string, { answered, refused }: Notes): Promise<Answer> {
   try {

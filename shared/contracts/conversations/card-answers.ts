@@ -3,7 +3,7 @@ import { dateTimeSchema, idParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { cardAnswersBody } from './cards.ts';
 import { chatMessageSchema } from './chat.ts';
-import { visitorPaths } from './visitor-paths.ts';
+import { visitorCardPaths } from './visitor-later-paths.ts';
 
 const cardParams = z.object({ id: idParam, sessionId: z.string().max(200), messageId: idParam });
 
@@ -24,7 +24,7 @@ export type VisitorSlots = z.infer<typeof visitorSlotsSchema>;
 
 export const cardEndpoints = {
   answer: endpoint({
-    ...visitorPaths.answerCard,
+    ...visitorCardPaths.answer,
     summary:
       'Fill in a card, once; what was answered before stands, and is given again. Of a booking: 409 where its times are older than ten minutes (`card_expired`) or the one chosen is taken (`slot_taken`)',
     params: cardParams,
@@ -33,7 +33,7 @@ export const cardEndpoints = {
     response: z.object({ messages: z.array(chatMessageSchema) }),
   }),
   slots: endpoint({
-    ...visitorPaths.cardSlots,
+    ...visitorCardPaths.slots,
     summary: 'The free times of a service that a card offers, of the next days that have some',
     params: cardParams,
     query: z.object({ serviceId: idParam, from: z.iso.date().optional() }),

@@ -8,8 +8,8 @@ import { endpoint } from '../endpoint.ts';
 import { cardSchema } from './cards.ts';
 import { citedSourceSchema } from './cited-sources.ts';
 import { hasMoreSchema, messagesQuery } from './message-reads.ts';
+import { visitorPicturePaths } from './visitor-later-paths.ts';
 import { visitorPaths } from './visitor-paths.ts';
-import { visitorPicturePaths } from './visitor-picture-paths.ts';
 
 /** Half a surrogate pair is no text: PostgreSQL and the providers take, or refuse, it each in their own way. */
 function wellFormed(text: string): string {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answerRatings, bestScore, ratingCommentMaxChars, ratingReasons } from '../../domain/conversations/ratings.ts';
 import { dateTimeSchema, idParam, idParams, listQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { visitorPaths } from './visitor-paths.ts';
+import { visitorRatingPaths } from './visitor-later-paths.ts';
 
 const sessionParams = z.object({ id: idParam, sessionId: z.string().max(200) });
 
@@ -36,13 +36,13 @@ export type PoorAnswer = z.infer<typeof poorAnswerSchema>;
 
 export const ratingEndpoints = {
   rateAnswer: endpoint({
-    ...visitorPaths.rateAnswer,
+    ...visitorRatingPaths.answer,
     summary: 'Say what the visitor thinks of an answer, or no longer thinks; again changes it',
     params: sessionParams.extend({ messageId: idParam }),
     body: answerRatingBody,
   }),
   rateConversation: endpoint({
-    ...visitorPaths.rateConversation,
+    ...visitorRatingPaths.conversation,
     summary: 'Give the session’s newest conversation 1 to 5; again changes it',
     params: sessionParams,
     body: z.object({ score: z.int().min(1).max(bestScore) }),

@@ -1,4 +1,4 @@
-/** Method and path of what the public chat calls. Apart from the schemas: its page has the types of these, and no zod. */
+/** Method and path of what the public chat calls from its first load on. Apart from the schemas: its page has the types of these, and no zod. */
 export const visitorPaths = {
   assistant: { method: 'GET', path: '/api/assistants/slug/:slug' },
   branding: { method: 'GET', path: '/api/assistants/slug/:slug/branding' },
@@ -10,10 +10,6 @@ export const visitorPaths = {
   events: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId/events' },
   typing: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/typing' },
   close: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/close' },
-  answerCard: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/cards/:messageId' },
-  cardSlots: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId/cards/:messageId/slots' },
-  rateAnswer: { method: 'PUT', path: '/api/assistants/:id/chat/:sessionId/messages/:messageId/rating' },
-  rateConversation: { method: 'PUT', path: '/api/assistants/:id/chat/:sessionId/rating' },
   visit: { method: 'POST', path: '/api/assistants/:id/visits' },
   reportError: { method: 'POST', path: '/api/client-errors' },
 } as const;

@@ -1,6 +1,6 @@
 import { call } from '#client/lib/api/api.ts';
 import type { cardEndpoints } from '#shared/contracts/conversations/card-answers.ts';
-import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
+import { visitorCardPaths } from '#shared/contracts/conversations/visitor-later-paths.ts';
 import type { VisitorClient } from '../visitor/visitor-client.ts';
 
 /** Sends a card's answers; sending them again is safe. Throws where they could not be stored. */
@@ -10,7 +10,7 @@ export async function answerCard(
   answers: Record<string, string>,
   token?: string,
 ): Promise<void> {
-  const { messages } = await call<(typeof cardEndpoints)['answer']>(visitorPaths.answerCard, {
+  const { messages } = await call<(typeof cardEndpoints)['answer']>(visitorCardPaths.answer, {
     params: { ...client.params(), messageId },
     body: { answers, ...(token ? { token } : {}) },
   });

@@ -1,7 +1,7 @@
 import { call } from '#client/lib/api/api.ts';
 import { answerOf, sendForm } from '#client/lib/api/send-form.ts';
 import type { chatEndpoints } from '#shared/contracts/conversations/chat.ts';
-import { visitorPicturePaths } from '#shared/contracts/conversations/visitor-picture-paths.ts';
+import { visitorPicturePaths } from '#shared/contracts/conversations/visitor-later-paths.ts';
 import type { VisitorClient } from '../visitor/visitor-client.ts';
 
 type Endpoints = typeof chatEndpoints;

@@ -1,18 +1,18 @@
 import { call } from '#client/lib/api/api.ts';
 import type { AnswerRatingBody, ratingEndpoints } from '#shared/contracts/conversations/ratings.ts';
-import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
+import { visitorRatingPaths } from '#shared/contracts/conversations/visitor-later-paths.ts';
 import type { VisitorClient } from '../visitor/visitor-client.ts';
 
 type Endpoints = typeof ratingEndpoints;
 
 /** Throws where it could not be stored. */
 export async function rateAnswer(client: VisitorClient, messageId: number, body: AnswerRatingBody): Promise<void> {
-  await call<Endpoints['rateAnswer']>(visitorPaths.rateAnswer, { params: { ...client.params(), messageId }, body });
+  await call<Endpoints['rateAnswer']>(visitorRatingPaths.answer, { params: { ...client.params(), messageId }, body });
 }
 
 /** Throws where it could not be stored. */
 export async function rateConversation(client: VisitorClient, score: number): Promise<void> {
-  await call<Endpoints['rateConversation']>(visitorPaths.rateConversation, {
+  await call<Endpoints['rateConversation']>(visitorRatingPaths.conversation, {
     params: client.params(),
     body: { score },
   });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#client/lib/api/api.ts';
 import type { cardEndpoints, VisitorSlots } from '#shared/contracts/conversations/card-answers.ts';
-import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
+import { visitorCardPaths } from '#shared/contracts/conversations/visitor-later-paths.ts';
 import type { VisitorClient } from '../../visitor/visitor-client.ts';
 
 export type Slots = ReturnType<typeof useSlots>;
@@ -22,7 +22,7 @@ export function useSlots(client: VisitorClient, messageId: number, serviceId: nu
       const reading = newest.current;
       setState(({ found }) => ({ ...(from && found ? { found } : {}), isReading: true, hasFailed: false }));
       try {
-        const page = await call<(typeof cardEndpoints)['slots']>(visitorPaths.cardSlots, {
+        const page = await call<(typeof cardEndpoints)['slots']>(visitorCardPaths.slots, {
           params: { ...client.params(), messageId },
           query: { serviceId: String(serviceId), ...(from ? { from } : {}) },
         });

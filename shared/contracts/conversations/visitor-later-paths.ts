@@ -1,0 +1,19 @@
+const chat = '/api/assistants/:id/chat/:sessionId';
+const card = `${chat}/cards/:messageId` as const;
+const pictures = `${chat}/pictures` as const;
+
+/** Method and path of what parts of the public chat call that are loaded later: each apart, so that it comes with its part. */
+export const visitorCardPaths = {
+  answer: { method: 'POST', path: card },
+  slots: { method: 'GET', path: `${card}/slots` },
+} as const;
+
+export const visitorRatingPaths = {
+  answer: { method: 'PUT', path: `${chat}/messages/:messageId/rating` },
+  conversation: { method: 'PUT', path: `${chat}/rating` },
+} as const;
+
+export const visitorPicturePaths = {
+  add: { method: 'POST', path: pictures },
+  remove: { method: 'DELETE', path: `${pictures}/:pictureId` },
+} as const;
