@@ -13,8 +13,11 @@ const server = await servePages(startTestServer);
 describe('the board of contacts', () => {
   test('shows a lead when it has come, without a reload, and who has just left an address in the public chat, with their words for it; it goes to the login as soon as the session has ended elsewhere', async () => {
     const { page, path, contact, assistant, user, allow } = await openOwner(server);
+    const followed = page.waitForResponse('**/api/events');
     await page.goto(path);
     await expect(page.getByText('Aún no hay contactos')).toBeVisible();
+    // Who comes before the page hears of anybody is in what it reads, and no news.
+    await followed;
     const { id } = await contact({ name: 'Recién llegada', keyTopics: ['Precios'] });
     await expect(page.getByRole('article')).toContainText('Recién llegada');
     await expect(page.getByText('Nuevo contacto: Recién llegada')).toBeAttached();
