@@ -92,12 +92,17 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
   router.get('/{*path}', async (req, res) => {
     const isSite = isOfSite(req.path);
     const isVisitor = !hasSessionCookie(req);
-    const [display, draw] = await Promise.all([displayOf(findDisplay), drawing]);
+    const displayed = displayOf(findDisplay);
+    const wanted = wantedLanguage(req);
+    const [{ status, chatPage }, display, draw] = await Promise.all([
+      lookUp(req.path, async (slug) => findPage(slug, wanted ?? (await displayed).language)),
+      displayed,
+      drawing,
+    ]);
     const preferences = req.session?.known?.preferences;
     const siteLanguage = preferences?.language ?? display.language;
     // A chat is in its visitor's language, the site in the account's.
-    const language = isSite ? siteLanguage : (wantedLanguage(req) ?? display.language);
-    const { status, chatPage } = await lookUp(req.path, (slug) => findPage(slug, language));
+    const language = isSite ? siteLanguage : (wanted ?? display.language);
     const framing = chatPage && isFramed(req) ? await findFraming(chatPage.assistant.slug) : undefined;
     const template = isSite ? templates.site : templates.chat;
     const paint = chatPage && draw?.(chatPage, language);

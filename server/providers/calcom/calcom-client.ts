@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { type Answered, type ChannelCalls, callService, jsonOf } from '../channels/channel-call.ts';
-import { faultOfThrown } from '../channels/channel-fault.ts';
+import { type Answered, callService, faultOfThrown, jsonOf, type ServiceCalls } from '../services/service-call.ts';
 import { type CalcomEvent, eventOf, eventSchema } from './calcom-event.ts';
 
 /**
@@ -40,7 +39,7 @@ export interface CalcomWish {
   publicId: string;
 }
 
-interface Options extends ChannelCalls {
+interface Options extends ServiceCalls {
   /** Where its API is, without a slash at its end. */
   baseUrl: string;
   now?: () => number;

@@ -14,14 +14,3 @@ export type ChannelFault =
   | { kind: 'refused'; why: string };
 
 export type ChannelResult<Value> = { value: Value } | { fault: ChannelFault };
-
-/** Codes of a connection that never was. */
-const neverReached = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_PROXY_TUNNEL'],
-]);
-
-/** What is known after a call that has thrown. */
-export function faultOfThrown(error: unknown): ChannelFault {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  return { kind: neverReached.has(String(code)) ? 'unsent' : 'unknown' };
-}

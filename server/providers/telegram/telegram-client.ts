@@ -1,8 +1,15 @@
 import * as z from 'zod';
-import { type Answered, type ChannelCalls, callService, fetchBytes, jsonOf } from '../channels/channel-call.ts';
-import { type ChannelFault, type ChannelResult, faultOfThrown } from '../channels/channel-fault.ts';
+import type { ChannelFault, ChannelResult } from '../channels/channel-fault.ts';
+import {
+  type Answered,
+  callService,
+  faultOfThrown,
+  fetchBytes,
+  jsonOf,
+  type ServiceCalls,
+} from '../services/service-call.ts';
 
-interface TelegramOptions extends ChannelCalls {
+interface TelegramOptions extends ServiceCalls {
   /** Where the Bot API is, without a slash at its end. */
   baseUrl: string;
 }

@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { type Answered, type ChannelCalls, callService, fetchBytes, jsonOf } from '../channels/channel-call.ts';
-import { type ChannelResult, faultOfThrown } from '../channels/channel-fault.ts';
+import type { ChannelResult } from '../channels/channel-fault.ts';
+import {
+  type Answered,
+  callService,
+  faultOfThrown,
+  fetchBytes,
+  jsonOf,
+  type ServiceCalls,
+} from '../services/service-call.ts';
 import { graphFault } from './graph-faults.ts';
 
-interface WhatsAppOptions extends ChannelCalls {
+interface WhatsAppOptions extends ServiceCalls {
   /** Where the Graph API is, with its version and without a slash at its end. */
   baseUrl: string;
 }

@@ -31,13 +31,16 @@ export type OwnersWords = z.infer<typeof ownersWordsSchema>;
 
 const line = (max: number) => optionalText(max).transform((text) => text?.replace(/\s+/g, ' ') ?? null);
 
-/** As long as the originals may be; an empty text is none. */
+/** As long as the originals may be: those of the assistant's form and of its widget's. */
+export const wordsLimits = { description: 500, suggestions: 500, label: 30, teaser: 200 } as const;
+
+/** An empty text is none. */
 const ownersWordsBody = z
   .object({
-    description: optionalText(500),
-    suggestions: optionalText(500),
-    label: line(30),
-    teaser: optionalText(200),
+    description: optionalText(wordsLimits.description),
+    suggestions: optionalText(wordsLimits.suggestions),
+    label: line(wordsLimits.label),
+    teaser: optionalText(wordsLimits.teaser),
     marketingText: optionalText(formLimits.text),
     forms: z
       .array(

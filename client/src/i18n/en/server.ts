@@ -87,8 +87,8 @@ export const serverSentences: Record<string, string> = {
   'Cal.com no acepta esta clave': 'Cal.com doesn’t accept this key',
   'En Cal.com no hay ningún evento en esa página': 'There’s no event at that page on Cal.com',
   'Cal.com no responde. Inténtalo dentro de un momento.': 'Cal.com isn’t responding. Try again in a moment.',
-  'Cal.com no responde: la cita sigue como estaba. Inténtalo dentro de un momento.':
-    'Cal.com isn’t responding: the booking is as it was. Try again in a moment.',
+  'Cal.com no ha hecho el cambio: la cita sigue como estaba. Inténtalo dentro de un momento, o hazlo allí.':
+    'Cal.com didn’t make the change: the booking is as it was. Try again in a moment, or do it there.',
   'Cal.com aún no ha contestado. Vuelve a mirar la cita en unos minutos.':
     'Cal.com hasn’t answered yet. Look at the booking again in a few minutes.',
   'Cal.com no ha podido hacer la cita. Inténtalo dentro de un momento.':

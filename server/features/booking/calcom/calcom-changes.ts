@@ -4,6 +4,7 @@ import { settleDue } from '#server/jobs/due-work.queries.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { waitMinutes } from '#server/lib/retry-schedule.ts';
 import type { CalcomBooking, CalcomProblem, CalcomResult } from '#server/providers/calcom/calcom-client.ts';
+import type { Language } from '#shared/domain/display.ts';
 import { type BookingRow, lockBookingById, updateBooking } from '../bookings/bookings.queries.ts';
 import { slotTaken } from '../bookings/placing.ts';
 import { beginChange, type CalcomRow, dueCalcom, findAsked, findCalcomBooking } from './calcom.queries.ts';
@@ -25,7 +26,10 @@ interface Wanted {
 export type CalcomChanges = ReturnType<typeof createCalcomChanges>;
 
 /** Why it was cancelled, as its host reads it there. */
-const reasons: Record<Party, string> = { visitor: 'Cancelada por quien reservó', owner: 'Cancelada desde Citas' };
+const reasons: Record<Language, Record<Party, string>> = {
+  es: { visitor: 'Cancelada por quien reservó', owner: 'Cancelada desde Citas' },
+  en: { visitor: 'Cancelled by whoever booked', owner: 'Cancelled in Bookings' },
+};
 
 /**
  * Moves and cancels what is booked at Cal.com: there first, with no transaction open, then here. What is cancelled or moved there by others
@@ -39,7 +43,7 @@ export function createCalcomChanges({ db, clock, secrets, client, announce, sett
     },
 
     /**
-     * Throws 409 while another change is under way, 409 (`slot_taken`), 503 where Cal.com can't be reached and all stays as it was, 502 where
+     * Throws 409 while another change is under way, 409 (`slot_taken`), 503 where Cal.com can't be reached or refuses it and all stays as it was, 502 where
      * it is not known yet whether it was done: it is looked at again until it is.
      */
     async make({ bookingId, by, change, check }: Wanted): Promise<void> {
@@ -64,7 +68,7 @@ export function createCalcomChanges({ db, clock, secrets, client, announce, sett
       if (fault.kind === 'taken') throw slotTaken();
       throw new AppError(
         'unavailable',
-        'Cal.com no responde: la cita sigue como estaba. Inténtalo dentro de un momento.',
+        'Cal.com no ha hecho el cambio: la cita sigue como estaba. Inténtalo dentro de un momento, o hazlo allí.',
       );
     },
 
@@ -96,7 +100,7 @@ export function createCalcomChanges({ db, clock, secrets, client, announce, sett
     if (row.wish === null) return follow(key, uid);
     const done =
       row.wish === 'cancel'
-        ? await client.cancel(key, uid, reasons[row.wantedBy ?? 'owner'])
+        ? await client.cancel(key, uid, reasons[(await settings.display()).language][row.wantedBy ?? 'owner'])
         : await client.move(key, uid, row.wantedStartsAt ?? found.booking.startsAt);
     if ('value' in done || done.fault.kind === 'unsent' || done.fault.kind === 'unknown') return done;
     // It may be refused because an earlier try has done it.

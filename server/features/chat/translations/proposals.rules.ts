@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OwnersWords } from '#shared/contracts/assistants/translations.ts';
+import { type OwnersWords, wordsLimits } from '#shared/contracts/assistants/translations.ts';
 import { bookingLimits } from '#shared/domain/booking/booking.ts';
 import { formLimits } from '#shared/domain/conversations/cards.ts';
 
@@ -37,10 +37,10 @@ type Change = (text: string, max: number) => string | null;
 function walk(own: OwnersWords, change: Change): OwnersWords {
   const changed = (text: string | null, max: number) => (text === null ? null : change(text, max));
   return {
-    description: changed(own.description, 500),
-    suggestions: changed(own.suggestions, 500),
-    label: changed(own.label, 30),
-    teaser: changed(own.teaser, 200),
+    description: changed(own.description, wordsLimits.description),
+    suggestions: changed(own.suggestions, wordsLimits.suggestions),
+    label: changed(own.label, wordsLimits.label),
+    teaser: changed(own.teaser, wordsLimits.teaser),
     marketingText: changed(own.marketingText, formLimits.text),
     forms: own.forms.map(({ id, title, intro, thanks, fields }) => ({
       id,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { soundCost } from '#shared/domain/assistants/model-prices.ts';
-import { callService, jsonOf } from '../../channels/channel-call.ts';
+import { callService, jsonOf } from '../../services/service-call.ts';
 import type { LlmConnection, LlmUsage } from '../llm.ts';
 import { isOwnBaseUrl, isRegionalBaseUrl } from '../request-parameters.ts';
 import type { Agents } from '../transport.ts';

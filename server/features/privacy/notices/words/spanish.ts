@@ -1,8 +1,22 @@
 import type { NoticeWords } from './words.ts';
 
+/** What addresses nobody. */
 const spanishBase = {
   title: 'Privacidad',
   controller: { heading: 'Responsable', taxId: 'NIF', address: 'Dirección', contact: 'Contacto' },
+  policy: {
+    heading: 'Política completa',
+    text: (url: string) => `La política de privacidad del responsable: ${url}`,
+  },
+};
+
+const recipients = {
+  heading: 'Quién más los trata',
+  platform: 'La empresa que presta el servicio de chat, por encargo del responsable.',
+  openai: (name: string) => `${name}, que calcula las respuestas. Trata los mensajes en Estados Unidos.`,
+  deepseek: (name: string) =>
+    `${name}, que calcula las respuestas. Trata los mensajes en China, país sin decisión de adecuación de la Comisión Europea.`,
+  unnamed: 'Un proveedor de modelos de lenguaje elegido por quien presta el servicio de chat.',
 };
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count.toLocaleString('es-ES')} días`);
@@ -32,12 +46,7 @@ export const spanish: NoticeWords = {
     consent: 'Porque das tu consentimiento al escribir (artículo 6.1.a del RGPD). Puedes retirarlo cuando quieras.',
   },
   recipients: {
-    heading: 'Quién más los trata',
-    platform: 'La empresa que presta el servicio de chat, por encargo del responsable.',
-    openai: (name) => `${name}, que calcula las respuestas. Trata los mensajes en Estados Unidos.`,
-    deepseek: (name) =>
-      `${name}, que calcula las respuestas. Trata los mensajes en China, país sin decisión de adecuación de la Comisión Europea.`,
-    unnamed: 'Un proveedor de modelos de lenguaje elegido por quien presta el servicio de chat.',
+    ...recipients,
     calcom: 'Cal.com, que lleva la agenda: recibe tu nombre, correo y teléfono si pides cita.',
   },
   kept: {
@@ -64,7 +73,6 @@ export const spanish: NoticeWords = {
       'En este navegador solo se guarda lo necesario para seguir la conversación.',
     ],
   },
-  policy: { heading: 'Política completa', text: (url) => `La política de privacidad del responsable: ${url}` },
 };
 
 /** Visitors are addressed as 'usted'. */
@@ -93,12 +101,7 @@ export const formalSpanish: NoticeWords = {
     consent: 'Porque da su consentimiento al escribir (artículo 6.1.a del RGPD). Puede retirarlo cuando quiera.',
   },
   recipients: {
-    heading: 'Quién más los trata',
-    platform: 'La empresa que presta el servicio de chat, por encargo del responsable.',
-    openai: (name) => `${name}, que calcula las respuestas. Trata los mensajes en Estados Unidos.`,
-    deepseek: (name) =>
-      `${name}, que calcula las respuestas. Trata los mensajes en China, país sin decisión de adecuación de la Comisión Europea.`,
-    unnamed: 'Un proveedor de modelos de lenguaje elegido por quien presta el servicio de chat.',
+    ...recipients,
     calcom: 'Cal.com, que lleva la agenda: recibe su nombre, correo y teléfono si pide cita.',
   },
   kept: {
@@ -125,5 +128,4 @@ export const formalSpanish: NoticeWords = {
       'En este navegador solo se guarda lo necesario para seguir la conversación.',
     ],
   },
-  policy: { heading: 'Política completa', text: (url) => `La política de privacidad del responsable: ${url}` },
 };

@@ -2,9 +2,8 @@ import { Buffer } from 'node:buffer';
 import http from 'node:http';
 import https from 'node:https';
 import type { Agents } from '../llm/transport.ts';
-import { type ChannelResult, faultOfThrown } from './channel-fault.ts';
 
-export interface ChannelCalls {
+export interface ServiceCalls {
   /** Those of the models' providers: calls over TLS go through the proxy where one is named. */
   agents: Agents;
   timeoutMs: number;
@@ -39,7 +38,7 @@ class TooLarge extends Error {}
 
 /** Asks a service once, and follows no redirect, which would take a token along. Throws what the connection does, and TooLarge. */
 export function callService(
-  { agents, timeoutMs }: ChannelCalls,
+  { agents, timeoutMs }: ServiceCalls,
   { method, url, headers, body }: Call,
   limit = maxBytes,
 ): Promise<Answered> {
@@ -90,13 +89,27 @@ export function jsonOf({ bytes }: Answered): unknown {
   }
 }
 
+/** Why a call had no answer: the service was not reached, so it may be made again; or it is not known what the service has done. */
+type CallFault = { kind: 'unsent' | 'unknown' };
+
+/** Codes of a connection that never was. */
+const neverReached = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_PROXY_TUNNEL'],
+]);
+
+/** What is known after a call that has thrown. */
+export function faultOfThrown(error: unknown): CallFault {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return { kind: neverReached.has(String(code)) ? 'unsent' : 'unknown' };
+}
+
 /** The bytes at an address of the service's. */
 export async function fetchBytes(
-  calls: ChannelCalls,
+  calls: ServiceCalls,
   url: string,
   headers: Record<string, string>,
   maxBytes: number,
-): Promise<ChannelResult<Buffer>> {
+): Promise<{ value: Buffer } | { fault: CallFault | { kind: 'refused'; why: string } }> {
   try {
     const { status, bytes } = await callService(calls, { method: 'GET', url, headers }, maxBytes);
     if (status === 200) return { value: bytes };
