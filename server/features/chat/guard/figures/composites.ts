@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 /** What takes several numbers, or none: '2 h 30 min', 'media hora', 'hora y media'. */
 export function compositesOf(tokens: readonly Token[], meanings: ReadonlyMap<number, Meaning>): Figure[] {
   const figures: Figure[] = [];
-  for (const [at, token] of tokens.entries()) {
+  tokens.forEach((token, at) => {
     const { text } = token;
     const unit = token.kind === 'word' ? units.get(text) : undefined;
     const before = tokens[at - 1];
@@ -54,7 +54,7 @@ export function compositesOf(tokens: readonly Token[], meanings: ReadonlyMap<num
         readings: [{ kind: 'measure', of: hours.of, value, written: value, unit: minutes.word }],
       });
     }
-  }
+  });
   return figures;
 }
 

@@ -24,12 +24,14 @@ export function figuresOf(text: string, languageOf: () => VisitorLanguage | unde
   const tokens = tokensOf(plainText(text), languageOf);
   const figures: Figure[] = [];
   const meanings = meaningsOf(tokens);
-  for (const [at, token] of tokens.entries()) {
-    const figure = figureAt(tokens, at, token, meanings.get(at) ?? {});
+  tokens.forEach((token, at) => {
+    const figure = figureAt(tokens, at, token, meanings.get(at) ?? noMeaning);
     if (figure) figures.push(figure);
-  }
+  });
   return [...figures, ...compositesOf(tokens, meanings)];
 }
+
+const noMeaning: Meaning = {};
 
 function figureAt(tokens: readonly Token[], at: number, token: Token, meaning: Meaning): Figure | undefined {
   const { text } = token;
