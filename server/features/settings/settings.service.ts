@@ -14,7 +14,7 @@ import { passwordBounds } from '#shared/contracts/accounts/auth.ts';
 import type { PlatformSetup, SystemSettings, SystemSettingsBody } from '#shared/contracts/platform/settings.ts';
 import { type ProviderId, providerIds } from '#shared/domain/assistants/providers.ts';
 import { defaultTimeZone } from '#shared/domain/days.ts';
-import { defaultCountry, type DisplaySettings, defaultDisplay } from '#shared/domain/display.ts';
+import { type DisplaySettings, defaultCountry, defaultDisplay } from '#shared/domain/display.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { mailSettings } from './mail-settings.ts';
 import { presentDisplay, presentSettings, type SecretField, secretFields } from './settings.presenter.ts';
