@@ -29,11 +29,24 @@ export interface DisplaySettings {
   language: Language;
   /** Whose days the figures are counted by: a name of the IANA database. */
   timeZone: string;
+  /** Whose way of writing dates and numbers is taken where its people speak the language: ISO 3166-1. */
+  defaultCountry: string;
 }
 
-export const defaultDisplay: DisplaySettings = {
+/** What a page is made with. */
+export interface PageDisplay extends Omit<DisplaySettings, 'defaultCountry'> {
+  /** As `Intl` names them, of the site's languages; without it each language is written as `Intl` writes it without a country. */
+  locales?: Record<Language, string>;
+}
+
+/** Until the settings name another: whose numbers are read without a country code, and how dates and numbers are written. */
+export const defaultCountry = 'ES';
+
+export const defaultPageDisplay: PageDisplay = {
   dateFormat: 'DD/MM/YYYY',
   timeFormat: '24h',
   language: 'es',
   timeZone: defaultTimeZone,
 };
+
+export const defaultDisplay: DisplaySettings = { ...defaultPageDisplay, defaultCountry };

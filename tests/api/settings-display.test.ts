@@ -46,6 +46,17 @@ describe('the display settings', () => {
     },
   );
 
+  test.each([
+    ['MX', 'es-MX', 'en-GB'],
+    ['AR', 'es-AR', 'en-GB'],
+    ['US', 'es-US', 'en-US'],
+  ])('have the site written as in %s, where the settings name it', async (defaultCountry, es, en) => {
+    expect((await pageOf('/auth')).preload).toMatchObject({ display: { locales: { es: 'es-ES', en: 'en-GB' } } });
+    await put({ defaultCountry });
+    expect((await pageOf('/auth')).preload).toMatchObject({ display: { locales: { es, en } } });
+    await put({ defaultCountry: 'ES' });
+  });
+
   test('tell nothing else of the settings', async () => {
     await put({ openaiApiKey: 'sk-canary-0123456789', smtpHost: 'canary.example.com' });
     const { text } = await pageOf('/');

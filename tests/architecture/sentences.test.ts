@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Catalogue, setLanguage } from '#client/i18n/catalogue.ts';
 import { serverSentence } from '#client/i18n/server-sentences.ts';
 import { prepareLanguage } from '#client/i18n/site-languages.ts';
+import { summaryText } from '#server/features/summaries/summary-text.ts';
 import { english, readCatalogues } from '#tests/support/catalogues.ts';
 import { root } from './source-files.ts';
 
@@ -160,6 +161,14 @@ describe('every sentence', () => {
     );
     setLanguage('es');
     expect(untold).toEqual([]);
+  });
+
+  test('that a contact keeps in place of a reason is read in English as the server writes it', async () => {
+    await prepareLanguage('en');
+    setLanguage('en');
+    const read = Object.values(summaryText.es.unrated).map((sentence) => serverSentence(sentence));
+    setLanguage('es');
+    expect(read).toEqual(Object.values(summaryText.en.unrated));
   });
 
   test('on a screen comes from the catalogues: no component holds one in Spanish', () => {

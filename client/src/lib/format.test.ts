@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { plural } from '#client/i18n/plural.ts';
 import { defaultDisplay } from '#shared/domain/display.ts';
+import { siteLocales } from '#shared/domain/locales.ts';
 import { startDisplay } from './display.ts';
 import { formatDate, formatDateTime, formatMessageTime, formatNumber } from './format.ts';
 
@@ -39,6 +41,22 @@ test.each([
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
   expect(plain(formatMessageTime(morning, new Date(morning)))).toBe(at9);
   expect(plain(formatMessageTime(night, new Date(night)))).toBe(at0);
+});
+
+test.each([
+  ['ES', 'es', '1.950', '09:05 a. m.', '1.950 resultados'],
+  ['MX', 'es', '1,950', '09:05 a.m.', '1,950 resultados'],
+  ['AR', 'es', '1.950', '09:05 a. m.', '1.950 resultados'],
+  ['ES', 'en', '1,950', '09:05 am', '1,950 results'],
+  ['MX', 'en', '1,950', '09:05 am', '1,950 results'],
+  ['US', 'en', '1,950', '09:05 AM', '1,950 results'],
+] as const)('where the country is %s, a page in %s writes as there', (country, language, thousands, clock, counted) => {
+  startDisplay({ ...defaultDisplay, timeFormat: '12h', language, locales: siteLocales(country) });
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  expect(formatNumber(1950)).toBe(thousands);
+  expect(plain(formatMessageTime(morning, new Date(morning)))).toBe(clock);
+  const forms = { es: { other: '# resultados' }, en: { other: '# results' } };
+  expect(plural(language, 1950, forms[language])).toBe(counted);
 });
 
 test('numbers are grouped', () => {

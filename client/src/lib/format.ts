@@ -1,7 +1,6 @@
-import { currentLanguage } from '#client/i18n/catalogue.ts';
-import { dollarDigits } from '#shared/domain/money.ts';
+import { writtenDollars } from '#shared/domain/money.ts';
 import { groupedNumber } from '#shared/domain/plurals.ts';
-import { currentDisplay } from './display.ts';
+import { currentDisplay, currentLocale } from './display.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,7 +15,7 @@ export function formatMessageTime(iso: string, now = new Date()): string {
 }
 
 export function formatNumber(value: number): string {
-  return groupedNumber(currentLanguage(), value);
+  return groupedNumber(currentLocale(), value);
 }
 
 /** A day as the settings want it written; `iso` is an ISO 8601 date, with or without a time. */
@@ -40,21 +39,15 @@ function dayOf(date: Date): string {
 
 function timeOf(date: Date): string {
   const hourCycle = currentDisplay().timeFormat === '12h' ? 'h12' : 'h23';
-  const language = currentLanguage();
-  const key = `${language} ${hourCycle}`;
+  const locale = currentLocale();
+  const key = `${locale} ${hourCycle}`;
   const format =
-    timeFormats.get(key) ?? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle });
+    timeFormats.get(key) ?? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle });
   timeFormats.set(key, format);
   return format.format(date);
 }
 
 /** US dollars, with as many digits as a small amount needs. */
 export function formatDollars(amount: number): string {
-  // Of dollars there are many: 'US$', which 'en' alone, being American, leaves out.
-  return new Intl.NumberFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: dollarDigits(amount),
-  }).format(amount);
+  return writtenDollars(amount, currentLocale());
 }

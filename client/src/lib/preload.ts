@@ -1,6 +1,6 @@
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import type { VisitedAssistant } from '#shared/contracts/assistants/public-assistants.ts';
-import type { DisplaySettings, Language } from '#shared/domain/display.ts';
+import type { Language, PageDisplay } from '#shared/domain/display.ts';
 
 /** Of a public chat. */
 export interface ChatPreload {
@@ -10,7 +10,7 @@ export interface ChatPreload {
 
 interface Preload extends Partial<ChatPreload> {
   /** How the page writes. */
-  display?: DisplaySettings;
+  display?: PageDisplay;
   /** Given where whoever is signed in has chosen another. */
   platformLanguage?: Language;
   /** Of a page of the site: the base of public links, when it is set. */

@@ -1,20 +1,17 @@
-import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { visitorLocales } from '#shared/domain/locales.ts';
-
-/** 'jueves, 3 de diciembre de 2026, 9:30', by the clocks of a zone. */
-export function bookingTime(moment: Date, timeZone: string, language: VisitorLanguage): string {
-  const day = new Intl.DateTimeFormat(visitorLocales[language], { timeZone, dateStyle: 'full' }).format(moment);
-  return `${day}, ${bookingClock(moment, timeZone, language)}`;
+/** 'jueves, 3 de diciembre de 2026, 9:30', by the clocks of a zone; `locale` as `Intl` names it. */
+export function bookingTime(moment: Date, timeZone: string, locale: string): string {
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(moment);
+  return `${day}, ${bookingClock(moment, timeZone, locale)}`;
 }
 
 /** '9:30' */
-export function bookingClock(moment: Date, timeZone: string, language: VisitorLanguage): string {
-  return new Intl.DateTimeFormat(visitorLocales[language], { timeZone, timeStyle: 'short' }).format(moment);
+export function bookingClock(moment: Date, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short', hourCycle: 'h23' }).format(moment);
 }
 
 /** 'jueves, 3 de diciembre' */
-export function bookingDay(moment: Date, timeZone: string, language: VisitorLanguage): string {
-  return new Intl.DateTimeFormat(visitorLocales[language], {
+export function bookingDay(moment: Date, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',
     day: 'numeric',

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/client.ts';
 import type { MailContent } from '#server/lib/mails/mail-content.ts';
+import { displayFor, mailLocale } from '#server/lib/mails/mail-time.ts';
 import { renderMail } from '#server/lib/mails/render-mail.ts';
 import { nanosPerDollar } from '#shared/domain/assistants/model-prices.ts';
-import type { Language } from '#shared/domain/display.ts';
-import { dollarDigits } from '#shared/domain/money.ts';
+import type { DisplaySettings } from '#shared/domain/display.ts';
+import { writtenDollars } from '#shared/domain/money.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 import type { AccountMailWriter } from '../mail/account-mails.service.ts';
 import { ceilingMailText, type Warned } from './ceiling-mail-text.ts';
@@ -11,7 +12,7 @@ import { findWarned, listRecipients } from './ceilings.queries.ts';
 
 interface CeilingMailDeps {
   db: Db;
-  settings: { display(): Promise<{ language: Language }> };
+  settings: { display(): Promise<DisplaySettings> };
   appUrl: () => string;
 }
 
@@ -22,12 +23,14 @@ export function createCeilingMail({ db, settings, appUrl }: CeilingMailDeps): Ac
     const [recipient] = userId === null ? [] : await listRecipients(db, userId);
     if (!found || !recipient) return undefined;
     const { scope, period, spentNanos, limitNanos } = found.ceiling;
-    const language = recipient.language ?? (await settings.display()).language;
+    const display = displayFor(await settings.display(), recipient.language);
+    const { language } = display;
+    const written = (nanos: number) => writtenDollars(nanos / nanosPerDollar, mailLocale(display));
     const text = ceilingMailText[language];
     const warned: Warned = {
       ...{ scope, period, assistantName: found.assistantName ?? '' },
-      spent: dollars(spentNanos, language),
-      limit: dollars(limitNanos ?? 0, language),
+      spent: written(spentNanos),
+      limit: written(limitNanos ?? 0),
     };
     const isReached = facts.percent === 100;
     const subject = (isReached ? text.reachedSubject : text.nearSubject)(warned);
@@ -42,10 +45,4 @@ export function createCeilingMail({ db, settings, appUrl }: CeilingMailDeps): Ac
     };
     return { to: recipient.email, ...renderMail(content) };
   };
-}
-
-function dollars(nanos: number, language: Language): string {
-  const amount = nanos / nanosPerDollar;
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: dollarDigits(amount) };
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', ...digits }).format(amount);
 }

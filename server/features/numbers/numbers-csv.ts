@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '#server/lib/text/csv.ts';
+import { byteOrderMark, type CsvStyle, csvLine } from '#server/lib/text/csv.ts';
 import type { Figures, Numbers } from '#shared/contracts/platform/numbers.ts';
 import type { Language } from '#shared/domain/display.ts';
 import type { QualityByDay } from './quality/quality.queries.ts';
@@ -55,25 +55,23 @@ const headers: Record<Language, Record<'from' | 'to' | (typeof columns)[number],
   },
 };
 
-/** The decimal sign that spreadsheets of a language read. */
-const decimalSign: Record<Language, string> = { es: ',', en: '.' };
-
 /** A line for each period of the series. A cost that isn't known is empty, not nothing. */
-export function numbersCsv({ series }: Numbers, quality: QualityByDay, language: Language): string {
+export function numbersCsv({ series }: Numbers, quality: QualityByDay, style: CsvStyle): string {
+  const { language, decimalSign } = style;
   const header = headers[language];
-  const costOf = (cost: number | null) => cost?.toFixed(6).replace('.', decimalSign[language]) ?? '';
+  const costOf = (cost: number | null) => cost?.toFixed(6).replace('.', decimalSign) ?? '';
   const lines = series.map(({ from, to, figures }) =>
     csvLine(
       [
         ...[from, to, ...columns.map((name) => (name === 'cost' ? costOf(figures.cost) : String(figures[name])))],
-        ...qualityCells(quality, { from, to }, decimalSign[language]),
+        ...qualityCells(quality, { from, to }, decimalSign),
       ],
-      language,
+      style,
     ),
   );
   return [
     byteOrderMark,
-    csvLine([header.from, header.to, ...columns.map((name) => header[name]), ...qualityHeaders(language)], language),
+    csvLine([header.from, header.to, ...columns.map((name) => header[name]), ...qualityHeaders(language)], style),
     ...lines,
   ].join('');
 }

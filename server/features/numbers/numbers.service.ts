@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { csvStyle } from '#server/lib/text/csv.ts';
 import type { Numbers, NumbersQuery } from '#shared/contracts/platform/numbers.ts';
 import { daysIn, periodsOf, rangeBefore } from '#shared/domain/calendar.ts';
 import { dayAt, dayStarts } from '#shared/domain/days.ts';
@@ -96,11 +97,11 @@ export function createNumbersService({ db, clock, assistants, settings }: Number
     counted: readonly { id: number }[],
     numbers: Numbers,
   ): Promise<NumbersFile> {
-    const { language } = await settings.display();
+    const style = csvStyle(await settings.display());
     const ids = counted.map(({ id }) => id);
     const quality = await listQualityByDay(db, ids, numbers);
-    const name = [fileNames[language], ...(slug ? [slug] : []), numbers.from, numbers.to].join('-');
-    return { filename: `${name}.csv`, content: numbersCsv(numbers, quality, language) };
+    const name = [fileNames[style.language], ...(slug ? [slug] : []), numbers.from, numbers.to].join('-');
+    return { filename: `${name}.csv`, content: numbersCsv(numbers, quality, style) };
   }
 }
 

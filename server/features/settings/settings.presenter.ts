@@ -36,7 +36,9 @@ export function presentDisplay(row: SettingsRow): DisplaySettings {
   return displaySchema.parse(row);
 }
 
-const displaySchema = systemSettingsSchema.pick({ dateFormat: true, timeFormat: true, language: true, timeZone: true });
+const displaySchema = systemSettingsSchema.pick({
+  ...{ dateFormat: true, timeFormat: true, language: true, timeZone: true, defaultCountry: true },
+});
 
 export const secretFields = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword'] as const;
 

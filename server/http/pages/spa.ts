@@ -9,9 +9,11 @@ import {
   type DisplaySettings,
   defaultDisplay,
   type Language,
+  type PageDisplay,
   type Preferences,
   type VisitorLanguage,
 } from '#shared/domain/display.ts';
+import { siteLocales } from '#shared/domain/locales.ts';
 import { isSitePath } from '#shared/domain/site-paths.ts';
 import { widgetPreviewPath } from '#shared/domain/widget/widget.ts';
 import { hasSessionCookie } from '../session.ts';
@@ -99,6 +101,7 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
       displayed,
       drawing,
     ]);
+    const { defaultCountry, ...written } = display;
     const preferences = req.session?.known?.preferences;
     const siteLanguage = preferences?.language ?? display.language;
     // A chat is in its visitor's language, the site in the account's.
@@ -126,7 +129,7 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
       noscript: noScriptSentence(language),
       preload: preload({
         ...(isSite ? { chatHost, ...(isRegistrationOpen ? {} : { registration: 'closed' }) } : chatPage),
-        display: { ...display, language: siteLanguage },
+        display: { ...written, language: siteLanguage, ...(isSite ? { locales: siteLocales(defaultCountry) } : {}) },
         ...(siteLanguage === display.language ? {} : { platformLanguage: display.language }),
         ...(isSite && isVisitor ? { user: null } : {}),
       }),
@@ -253,7 +256,7 @@ function preload(
   known: Partial<ChatPage> & {
     chatHost?: string | undefined;
     registration?: 'closed';
-    display: DisplaySettings;
+    display: PageDisplay;
     platformLanguage?: Language;
     user?: null;
   },

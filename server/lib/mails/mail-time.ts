@@ -1,10 +1,17 @@
+import { dayAt } from '#shared/domain/days.ts';
 import type { DisplaySettings, Language, VisitorLanguage } from '#shared/domain/display.ts';
-import { visitorLocales } from '#shared/domain/locales.ts';
+import { localeOf } from '#shared/domain/locales.ts';
 
 /** How a mail writes moments: in the platform's zone and formats, in the language of whoever reads it. */
-export interface MailDisplay<Of extends VisitorLanguage = Language>
-  extends Pick<DisplaySettings, 'dateFormat' | 'timeFormat' | 'timeZone'> {
+export interface MailDisplay<Of extends VisitorLanguage = Language> extends Omit<DisplaySettings, 'language'> {
   language: Of;
+}
+
+type WrittenFor = Pick<MailDisplay<VisitorLanguage>, 'language' | 'defaultCountry'>;
+
+/** How its dates and numbers are written, as `Intl` names it. */
+export function mailLocale({ language, defaultCountry }: WrittenFor): string {
+  return localeOf(language, defaultCountry);
 }
 
 /** What a mail is written for: the platform's formats, and the reader's own language where they have chosen one. */
@@ -17,9 +24,10 @@ export function mailMoment(moment: Date, display: MailDisplay<VisitorLanguage>):
   return `${mailDate(moment, display)}, ${mailClock(moment, display)}`;
 }
 
-/** '18:30' or '6:30 PM'. */
-export function mailClock(moment: Date, { timeFormat, timeZone, language }: MailDisplay<VisitorLanguage>): string {
-  return new Intl.DateTimeFormat(visitorLocales[language], {
+/** '18:30' or '6:30 pm'. */
+export function mailClock(moment: Date, display: MailDisplay<VisitorLanguage>): string {
+  const { timeFormat, timeZone } = display;
+  return new Intl.DateTimeFormat(mailLocale(display), {
     timeZone,
     hour: timeFormat === '12h' ? 'numeric' : '2-digit',
     minute: '2-digit',
@@ -28,8 +36,8 @@ export function mailClock(moment: Date, { timeFormat, timeZone, language }: Mail
 }
 
 /** A calendar's day, '2026-11-20', with its weekday: 'viernes, 20 de noviembre'. */
-export function mailDay(day: string, language: Language, isWithWeekday = true): string {
-  return new Intl.DateTimeFormat(visitorLocales[language], {
+export function mailDay(day: string, display: WrittenFor, isWithWeekday = true): string {
+  return new Intl.DateTimeFormat(mailLocale(display), {
     ...(isWithWeekday ? { weekday: 'long' } : {}),
     day: 'numeric',
     month: 'long',
@@ -38,10 +46,6 @@ export function mailDay(day: string, language: Language, isWithWeekday = true): 
 }
 
 function mailDate(moment: Date, { dateFormat, timeZone }: Pick<MailDisplay, 'dateFormat' | 'timeZone'>): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const of = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return dateFormat
-    .replace('DD', of.day ?? '')
-    .replace('MM', of.month ?? '')
-    .replace('YYYY', of.year ?? '');
+  const [year = '', month = '', day = ''] = dayAt(moment, timeZone).split('-');
+  return dateFormat.replace('DD', day).replace('MM', month).replace('YYYY', year);
 }

@@ -22,7 +22,7 @@ export const messageTextSchema = z
   .trim()
   .overwrite(wellFormed)
   .min(1, 'Escribe un mensaje')
-  .max(messageMaxChars, `El mensaje es demasiado largo: máximo ${messageMaxChars.toLocaleString('es-ES')} caracteres`);
+  .max(messageMaxChars, `El mensaje es demasiado largo: máximo ${messageMaxChars} caracteres`);
 
 /** Used only while the server has no history of the session; other roles than these two are left out by the server. */
 const chatHistoryItemSchema = z.object({ role: z.string().max(20), content: z.string().overwrite(wellFormed) });

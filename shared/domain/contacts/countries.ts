@@ -8,6 +8,3 @@ export const countryCodes: readonly string[] = [
   'PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA',
   'TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW',
 ].flatMap((line) => line.split(' '));
-
-/** Whose numbers are read without a country code until the settings say otherwise. */
-export const defaultCountry = 'ES';

@@ -105,7 +105,7 @@ export function sampleMails(
       contacts.map((contact) => ({ ...contact, note })),
       '2026-11-24',
       links.contacts,
-      language,
+      display,
     ),
     waiting: waitingMail(
       {

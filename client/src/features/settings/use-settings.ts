@@ -7,6 +7,7 @@ import { changeDisplay } from '#client/lib/display.ts';
 import { sessionQuery } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type SystemSettingsBody, settingsEndpoints } from '#shared/contracts/platform/settings.ts';
+import { siteLocales } from '#shared/domain/locales.ts';
 
 /** Saves a part of the settings, which then holds here too. */
 export function useSaveSettings() {
@@ -18,7 +19,8 @@ export function useSaveSettings() {
     meta: { failed: { title: text.saveFailed, description: text.loadFailedDescription } },
     mutationFn: (body: SystemSettingsBody) => call(settingsEndpoints.update, { body }),
     async onSuccess(settings) {
-      await changeDisplay(settings, queryClient.getQueryData(sessionQuery().queryKey)?.language ?? null);
+      const display = { ...settings, locales: siteLocales(settings.defaultCountry) };
+      await changeDisplay(display, queryClient.getQueryData(sessionQuery().queryKey)?.language ?? null);
       queryClient.setQueryData(settingsQueries.all().queryKey, settings);
       void queryClient.invalidateQueries({ queryKey: ['models'] });
       const words = textOf(settingsText);

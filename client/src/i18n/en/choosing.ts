@@ -1,4 +1,4 @@
-import { plural } from '#shared/domain/plurals.ts';
+import { plural } from '#client/i18n/plural.ts';
 import type { ChoosingText } from '../es/choosing.ts';
 
 export const choosing: ChoosingText = {

@@ -1,4 +1,4 @@
-import { plural } from '#shared/domain/plurals.ts';
+import { plural } from '#client/i18n/plural.ts';
 import type { ContactsText } from '../es/contacts.ts';
 
 /** The contacts of an assistant: counters, board and the detail of each. */

@@ -15,9 +15,9 @@ export const noticeSentences: Record<string, string> = {
   'El servidor de correo rechaza el mensaje.': 'The email server rejects the message.',
   'El servidor de correo rechaza la dirección de destino.': 'The email server rejects the recipient’s address.',
   'No se pudo conectar con el servidor de correo.': 'Couldn’t connect to the email server.',
-  'Sin valorar: el asistente no tiene clave de un modelo.': 'Not assessed: the assistant has no model connected.',
-  'Sin valorar: el plan no permitía usar el modelo.': 'Not assessed: the plan did not allow to use the model.',
-  'Sin valorar: no se pudo consultar el modelo.': 'Not assessed: the model could not be asked.',
+  'Sin valorar: el asistente no tiene un modelo conectado.': 'Not assessed: the assistant has no model connected.',
+  'Sin valorar: el plan no permitía usar el modelo.': 'Not assessed: the plan didn’t allow using the model.',
+  'Sin valorar: no se pudo consultar el modelo.': 'Not assessed: we couldn’t reach the model.',
 
   // Webhooks.
   'El servicio de avisos de este navegador no se conoce.': 'We don’t know this browser’s notification service.',

@@ -1,7 +1,7 @@
+import { plural } from '#client/i18n/plural.ts';
 import type { PeriodUnit } from '#shared/domain/calendar.ts';
 import type { ContactStatus, InterestLevel } from '#shared/domain/contacts/leads.ts';
 import type { ChannelId } from '#shared/domain/conversations/channels.ts';
-import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type NumbersText = TextOf<typeof numbersText>;

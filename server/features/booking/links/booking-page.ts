@@ -1,6 +1,7 @@
 import { escapeHtml } from '#server/lib/text/escape-html.ts';
 import { slotAnswer } from '#shared/domain/conversations/cards.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { localeOf } from '#shared/domain/locales.ts';
 import { bookingClock, bookingDay, bookingTime } from '../booking-time.ts';
 import type { MailedBooking } from '../mails/booking-mails.queries.ts';
 import { bookingPageTexts } from './booking-page-texts.ts';
@@ -20,7 +21,8 @@ export function bookingPage(shown: ShownBooking | undefined, language: VisitorLa
   if (!shown) return page(language, text.title, `<p>${escapeHtml(text.gone)}</p>`);
   const { found, token, slots, news } = shown;
   const { booking, assistantName, agendaName, zone, isChangeable } = found;
-  const when = bookingTime(booking.startsAt, zone, language);
+  const locale = localeOf(language);
+  const when = bookingTime(booking.startsAt, zone, locale);
   const facts = [booking.serviceName, when, agendaName, assistantName].filter((fact) => fact !== null);
   const head = facts.map((fact, n) => `<p${n === 1 ? ' class="when"' : ''}>${escapeHtml(fact)}</p>`).join('');
   if (!isChangeable) {
@@ -38,12 +40,12 @@ export function bookingPage(shown: ShownBooking | undefined, language: VisitorLa
   const said = news ? `<p role="status" class="news">${escapeHtml(text[news])}</p>` : '';
   const cancel = `<p>${link('&ask=cancel', text.cancel)}</p>`;
   if (!slots) return page(language, text.title, `${said}${head}${cancel}`);
-  const days = Map.groupBy(slots.slots, ({ startsAt }) => bookingDay(new Date(startsAt), zone, language));
+  const days = Map.groupBy(slots.slots, ({ startsAt }) => bookingDay(new Date(startsAt), zone, locale));
   const times = [...days].map(([day, free]) => {
     const buttons = free.map((slot) =>
       button(
         `action=move&slot=${encodeURIComponent(slotAnswer(slot))}`,
-        bookingClock(new Date(slot.startsAt), zone, language),
+        bookingClock(new Date(slot.startsAt), zone, locale),
         'time',
       ),
     );

@@ -1,5 +1,6 @@
 import type { MailContent } from '#server/lib/mails/mail-content.ts';
 import type { Language, VisitorLanguage } from '#shared/domain/display.ts';
+import { localeOf } from '#shared/domain/locales.ts';
 import { bookingTime } from '../booking-time.ts';
 import { ownerTexts, visitorTexts } from './booking-mail-texts.ts';
 import type { BookingMailRow, MailedBooking } from './booking-mails.queries.ts';
@@ -8,6 +9,8 @@ interface Circumstances {
   /** Of who comes, and of the platform, which its owner reads. */
   language: VisitorLanguage;
   ownLanguage: Language;
+  /** Of the platform. */
+  defaultCountry: string;
   /** Of the platform, where the agenda has no zone. */
   platformZone: string;
   /** Where who comes moves or cancels it; where the owner sees it. */
@@ -18,7 +21,7 @@ interface Circumstances {
 export function bookingMail(
   { kind, party }: Pick<BookingMailRow, 'kind' | 'party'>,
   { booking, assistantName, agendaName, timeZone, isAtCalcom }: MailedBooking,
-  { language: visitors, ownLanguage, platformZone, link }: Circumstances,
+  { language: visitors, ownLanguage, defaultCountry, platformZone, link }: Circumstances,
 ): MailContent {
   const isOwner = party === 'owner';
   const owners = ownerTexts[ownLanguage];
@@ -27,7 +30,7 @@ export function bookingMail(
   // What others have named is one line of text, whatever is in it.
   const business = oneLine(assistantName);
   const service = oneLine(booking.serviceName);
-  const when = bookingTime(booking.startsAt, timeZone ?? platformZone, language);
+  const when = bookingTime(booking.startsAt, timeZone ?? platformZone, localeOf(language, defaultCountry));
   const title = text.titles[kind];
   const who = isOwner
     ? [

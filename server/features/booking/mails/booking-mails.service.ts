@@ -61,10 +61,10 @@ export function createBookingMails(deps: BookingMailDeps) {
     if (!found || !isStillSo(claimed, found, platformZone)) return 'dropped';
     const mail = await settings.mailConnection();
     if (!mail?.enabled) return 'waiting';
-    const { language: ownLanguage } = await settings.display();
+    const { language: ownLanguage, defaultCountry } = await settings.display();
     const language = found.booking.language ?? ownLanguage;
     const link = claimed.party === 'owner' ? placeOf(found.booking.assistantId) : links.linkFor(found.booking);
-    const content = bookingMail(claimed, found, { language, ownLanguage, platformZone, link });
+    const content = bookingMail(claimed, found, { language, ownLanguage, defaultCountry, platformZone, link });
     const rendered = renderMail(content);
     const message: Mail = {
       messageId: `<${claimed.publicId}@${mail.from.address.split('@').at(-1)}>`,

@@ -1,5 +1,5 @@
 import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
-import { visitorLocales } from '#shared/domain/locales.ts';
+import { localeOf } from '#shared/domain/locales.ts';
 
 export const bookingTexts = {
   es: {
@@ -85,7 +85,7 @@ export const bookingTitles: readonly string[] = visitorLanguages.map((language) 
 
 /** 'jueves, 3 de diciembre de 2026, 9:30', by the clocks of a zone. */
 export function bookingTimeText(moment: Date, timeZone: string, language: VisitorLanguage): string {
-  const locale = visitorLocales[language];
+  const locale = localeOf(language);
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(moment);
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(moment);
   return `${day}, ${time}`;

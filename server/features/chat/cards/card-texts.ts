@@ -1,6 +1,6 @@
 import { type CardField, type CardFieldType, consented } from '#shared/domain/conversations/cards.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { visitorLocales } from '#shared/domain/locales.ts';
+import { localeOf } from '#shared/domain/locales.ts';
 
 const texts = {
   es: {
@@ -82,7 +82,7 @@ export function answerText(
 function shown(type: CardFieldType, answer: string, language: VisitorLanguage): string {
   if (type === 'consent') return answer === consented ? texts[language].yes : answer;
   if (type !== 'date') return answer;
-  return new Intl.DateTimeFormat(visitorLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${answer}T00:00:00Z`),
   );
 }

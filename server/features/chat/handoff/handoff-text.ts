@@ -7,6 +7,8 @@ interface Notified {
   /** Has said not to be there just now. */
   isAway: boolean;
   opening: { isOpen: true } | { isOpen: false; next: Opening | undefined };
+  /** Of the platform's settings. */
+  country?: string;
 }
 
 /** What visitors read about who answers them. */
@@ -29,11 +31,11 @@ export interface HandoffTexts {
 
 const texts: Record<VisitorLanguage, HandoffTexts> = {
   es: {
-    notified({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening, country }) {
       const who = personName ?? 'una persona del equipo';
       if (!opening.isOpen) {
         return opening.next
-          ? `Abrimos ${openingWords(opening.next, 'es')}. Déjame tu teléfono o tu correo y te contactamos.`
+          ? `Abrimos ${openingWords(opening.next, 'es', country)}. Déjame tu teléfono o tu correo y te contactamos.`
           : 'Ahora mismo no hay nadie. Déjame tu teléfono o tu correo y te contactamos.';
       }
       if (isAway)
@@ -49,10 +51,10 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
     kept: 'Tu mensaje está guardado. Una persona te contestará aquí.',
   },
   en: {
-    notified({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening, country }) {
       if (!opening.isOpen) {
         return opening.next
-          ? `We open ${openingWords(opening.next, 'en')}. Leave your phone number or email and we’ll get back to you.`
+          ? `We open ${openingWords(opening.next, 'en', country)}. Leave your phone number or email and we’ll get back to you.`
           : 'No one’s here right now. Leave your phone number or email and we’ll get back to you.';
       }
       if (isAway)
@@ -68,11 +70,11 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
     kept: 'Your message is saved. A person will answer you here.',
   },
   ca: {
-    notified({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening, country }) {
       const who = personName ?? 'una persona de l’equip';
       if (!opening.isOpen) {
         return opening.next
-          ? `Obrim ${openingWords(opening.next, 'ca')}. Deixi’m el seu telèfon o el seu correu i ens posarem en contacte amb vostè.`
+          ? `Obrim ${openingWords(opening.next, 'ca', country)}. Deixi’m el seu telèfon o el seu correu i ens posarem en contacte amb vostè.`
           : 'Ara mateix no hi ha ningú. Deixi’m el seu telèfon o el seu correu i ens posarem en contacte amb vostè.';
       }
       if (isAway)
@@ -88,11 +90,11 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
     kept: 'El seu missatge està desat. Una persona li respondrà aquí.',
   },
   eu: {
-    notified({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening, country }) {
       const who = personName ?? 'taldeko norbait';
       if (!opening.isOpen) {
         return opening.next
-          ? `Irekitzen dugu: ${openingWords(opening.next, 'eu')}. Utzi zure telefonoa edo posta elektronikoa eta zurekin harremanetan jarriko gara.`
+          ? `Irekitzen dugu: ${openingWords(opening.next, 'eu', country)}. Utzi zure telefonoa edo posta elektronikoa eta zurekin harremanetan jarriko gara.`
           : 'Une honetan ez dago inor. Utzi zure telefonoa edo posta elektronikoa eta zurekin harremanetan jarriko gara.';
       }
       if (isAway)
@@ -108,11 +110,11 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
     kept: 'Zure mezua gordeta dago. Pertsona batek erantzungo dizu hemen.',
   },
   gl: {
-    notified({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening, country }) {
       const who = personName ?? 'unha persoa do equipo';
       if (!opening.isOpen) {
         return opening.next
-          ? `Abrimos ${openingWords(opening.next, 'gl')}. Deixe o seu teléfono ou o seu correo e contactaremos con vostede.`
+          ? `Abrimos ${openingWords(opening.next, 'gl', country)}. Deixe o seu teléfono ou o seu correo e contactaremos con vostede.`
           : 'Agora mesmo non hai ninguén. Deixe o seu teléfono ou o seu correo e contactaremos con vostede.';
       }
       if (isAway)
@@ -128,11 +130,11 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
     kept: 'A súa mensaxe está gardada. Unha persoa contestaralle aquí.',
   },
   pt: {
-    notified({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening, country }) {
       const who = personName ?? 'uma pessoa da equipa';
       if (!opening.isOpen) {
         return opening.next
-          ? `Abrimos ${openingWords(opening.next, 'pt')}. Deixe o seu telefone ou e-mail e entraremos em contacto.`
+          ? `Abrimos ${openingWords(opening.next, 'pt', country)}. Deixe o seu telefone ou e-mail e entraremos em contacto.`
           : 'Neste momento não está ninguém. Deixe o seu telefone ou e-mail e entraremos em contacto.';
       }
       if (isAway)
@@ -148,11 +150,11 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
     kept: 'A sua mensagem está guardada. Uma pessoa responderá aqui.',
   },
   fr: {
-    notified({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening, country }) {
       const who = personName ?? 'une personne de l’équipe';
       if (!opening.isOpen) {
         return opening.next
-          ? `Nous ouvrons ${openingWords(opening.next, 'fr')}. Laissez votre téléphone ou votre e-mail et nous vous recontacterons.`
+          ? `Nous ouvrons ${openingWords(opening.next, 'fr', country)}. Laissez votre téléphone ou votre e-mail et nous vous recontacterons.`
           : 'Il n’y a personne pour le moment. Laissez votre téléphone ou votre e-mail et nous vous recontacterons.';
       }
       if (isAway)
@@ -168,11 +170,11 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
     kept: 'Votre message est enregistré. Une personne vous répondra ici.',
   },
   de: {
-    notified({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening, country }) {
       const who = personName ?? 'unser Team';
       if (!opening.isOpen) {
         return opening.next
-          ? `Wir öffnen ${openingWords(opening.next, 'de')}. Hinterlassen Sie Ihre Telefonnummer oder E-Mail-Adresse, dann melden wir uns bei Ihnen.`
+          ? `Wir öffnen ${openingWords(opening.next, 'de', country)}. Hinterlassen Sie Ihre Telefonnummer oder E-Mail-Adresse, dann melden wir uns bei Ihnen.`
           : 'Im Moment ist niemand da. Hinterlassen Sie Ihre Telefonnummer oder E-Mail-Adresse, dann melden wir uns bei Ihnen.';
       }
       if (isAway)
@@ -188,11 +190,11 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
     kept: 'Ihre Nachricht ist gespeichert. Ein Mensch wird Ihnen hier antworten.',
   },
   it: {
-    notified({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening, country }) {
       const who = personName ?? 'una persona del team';
       if (!opening.isOpen) {
         return opening.next
-          ? `Apriamo ${openingWords(opening.next, 'it')}. Lasci il suo telefono o la sua e-mail e la ricontatteremo.`
+          ? `Apriamo ${openingWords(opening.next, 'it', country)}. Lasci il suo telefono o la sua e-mail e la ricontatteremo.`
           : 'In questo momento non c’è nessuno. Lasci il suo telefono o la sua e-mail e la ricontatteremo.';
       }
       if (isAway)

@@ -21,7 +21,7 @@ interface HandoffDeps {
   database: Database;
   clock: Clock;
   rateLimiter: RateLimiter;
-  settings: Pick<SettingsService, 'display' | 'timeZone'>;
+  settings: Pick<SettingsService, 'display'>;
 }
 
 interface Asking {
@@ -138,9 +138,10 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
   async function notifiedText(assistantId: number, language: VisitorLanguage): Promise<string | undefined> {
     const stored = await findHandoffSettings(db, assistantId);
     if (!stored?.offersPerson) return undefined;
-    const timeZone = stored.timeZone ?? (await settings.timeZone());
+    const { timeZone: ownZone, defaultCountry: country } = await settings.display();
+    const timeZone = stored.timeZone ?? ownZone;
     const { personName, isAway, openingHours, holidays } = stored;
     const opening = openingAt(clock.now(), { openingHours, holidays: holidays ?? [], timeZone });
-    return handoffTexts(language).notified({ personName, isAway, opening });
+    return handoffTexts(language).notified({ personName, isAway, opening, country });
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { OpeningHours } from '#shared/domain/conversations/inbox.ts';
 import { handoffTexts } from './handoff-text.ts';
 import { openingAt } from './opening-hours.rules.ts';
+import { openingWords } from './opening-words.ts';
 
 const week = [
   { from: '09:00', to: '14:00' },
@@ -101,4 +102,12 @@ test('in English, and with what is said of one who is away or has no name', () =
       opening: { isOpen: false, next: { day: '2026-11-23', time: '01:00', inDays: 1 } },
     }),
   ).toBe(opens('mañana a la 1:00'));
+});
+
+test.each([
+  ['es', 'MX', 'el viernes 4 de diciembre a las 9:00'],
+  ['en', 'MX', 'on Friday 4 December at 9:00'],
+  ['en', 'US', 'on Friday December 4 at 9:00'],
+] as const)('in %s, where the country is %s, a later day is named as there', (language, country, expected) => {
+  expect(openingWords({ day: '2026-12-04', time: '09:00', inDays: 9 }, language, country)).toBe(expected);
 });

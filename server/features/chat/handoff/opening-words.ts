@@ -1,5 +1,5 @@
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { visitorLocales } from '#shared/domain/locales.ts';
+import { localeOf } from '#shared/domain/locales.ts';
 import type { Opening } from './opening-hours.rules.ts';
 
 /** Days of the next week go by their name, later ones by their date. */
@@ -52,9 +52,9 @@ const words: Record<VisitorLanguage, DayWords> = {
 };
 
 /** 'mañana a las 9:00', 'on Thursday at 9:00'. */
-export function openingWords(opening: Opening, language: VisitorLanguage): string {
+export function openingWords(opening: Opening, language: VisitorLanguage, country?: string): string {
   const { today, tomorrow, on, at } = words[language];
-  const day = [today, tomorrow][opening.inDays] ?? on(nameOf(opening, visitorLocales[language]));
+  const day = [today, tomorrow][opening.inDays] ?? on(nameOf(opening, localeOf(language, country)));
   return `${day} ${at(opening.time.replace(/^0/, ''))}`;
 }
 

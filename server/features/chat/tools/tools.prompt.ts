@@ -1,4 +1,5 @@
 import { dayAt } from '#shared/domain/days.ts';
+import { localeOf } from '#shared/domain/locales.ts';
 
 /** The model's rules for its tools, the same for every question. */
 export const toolRules = `Herramientas:
@@ -57,11 +58,14 @@ export function namedTime(startsAt: string, timeZone: string): string {
 }
 
 function clockAt(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('es-ES', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    moment,
-  );
+  return new Intl.DateTimeFormat(localeOf('es'), {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);
 }
 
 function longDay(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('es-ES', { timeZone, dateStyle: 'full' }).format(moment);
+  return new Intl.DateTimeFormat(localeOf('es'), { timeZone, dateStyle: 'full' }).format(moment);
 }

@@ -4,6 +4,7 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Logger } from '#server/lib/logger.ts';
+import { csvStyle } from '#server/lib/text/csv.ts';
 import type { ChangedContacts, ContactChanges } from '#shared/contracts/contacts/chosen-contacts.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import { csvFileName, csvLines } from '../export/contacts-csv.ts';
@@ -80,13 +81,13 @@ export function createChosenContacts({ db, audit, clock, logger, settings, erase
       const rows = await listChosen(db, scopeOf(caller.actor), contactIds);
       const entry = { action: 'contacts.exported', target: 'contactos', details: { count: rows.length } };
       await audit.record({ ...recordedAs(caller), ...entry });
-      const { language } = await settings.display();
+      const style = csvStyle(await settings.display());
       const batches = [rows].values();
-      const lines = csvLines(language, async () => {
+      const lines = csvLines(style, async () => {
         const { value } = batches.next();
         return value && forExport(db, value);
       });
-      return { filename: csvFileName(language, dayAt(clock.now(), await settings.timeZone())), lines };
+      return { filename: csvFileName(style, dayAt(clock.now(), await settings.timeZone())), lines };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { csvStyle } from '#server/lib/text/csv.ts';
 import { spreadsheetCells } from '#tests/support/spreadsheet.ts';
 import { csvHeader, csvRow, type ExportedContact } from './contacts-csv.ts';
 
@@ -52,36 +53,42 @@ function contact(text: string): ExportedContact {
 }
 
 describe.each([
-  ['es', ';', 'Nombre', 'Alto', 'Motivo del interés; Resumen'],
-  ['en', ',', 'Name', 'High', 'Reason for the interest; Summary'],
-] as const)('a file of contacts in %s', (language, separator, name, high, machine) => {
-  const file = csvHeader(language) + nasty.map((text) => csvRow(contact(text), language)).join('');
+  ['es', 'ES', ';', 'Nombre', 'Alto', 'Motivo del interés; Resumen'],
+  ['es', 'MX', ',', 'Nombre', 'Alto', 'Motivo del interés; Resumen'],
+  ['es', 'AR', ';', 'Nombre', 'Alto', 'Motivo del interés; Resumen'],
+  ['en', 'MX', ',', 'Name', 'High', 'Reason for the interest; Summary'],
+] as const)(
+  'a file of contacts in %s where the country is %s',
+  (language, defaultCountry, separator, name, high, machine) => {
+    const style = csvStyle({ language, defaultCountry });
+    const file = csvHeader(style) + nasty.map((text) => csvRow(contact(text), style)).join('');
 
-  test(`has its columns where a spreadsheet splits at ${separator}`, () => {
-    expect(file).toMatch(/^\uFEFF/);
-    const [header, ...rows] = spreadsheetCells(file, separator);
-    expect(header).toHaveLength(18);
-    expect(header?.[0]).toBe(name);
-    expect(rows).toHaveLength(nasty.length);
-    for (const [index, row] of rows.entries()) {
-      expect(row).toHaveLength(18);
-      expect(row[0]?.replaceAll("'", '')).toBe(nasty[index]);
-      expect(row.slice(1, 4)).toEqual(['ana@example.com', "'+34612345678", high]);
-      // Which texts a machine wrote.
-      expect(row[16]).toBe(machine);
-      expect(row[17]).toBe('2026-11-20 09:00');
-      expect(row.slice(7, 10)).toEqual(['2', '2026-11-21 10:30', '2026-11-20 09:00']);
-    }
-  });
+    test(`has its columns where a spreadsheet splits at ${separator}`, () => {
+      expect(file).toMatch(/^\uFEFF/);
+      const [header, ...rows] = spreadsheetCells(file, separator);
+      expect(header).toHaveLength(18);
+      expect(header?.[0]).toBe(name);
+      expect(rows).toHaveLength(nasty.length);
+      for (const [index, row] of rows.entries()) {
+        expect(row).toHaveLength(18);
+        expect(row[0]?.replaceAll("'", '')).toBe(nasty[index]);
+        expect(row.slice(1, 4)).toEqual(['ana@example.com', "'+34612345678", high]);
+        // Which texts a machine wrote.
+        expect(row[16]).toBe(machine);
+        expect(row[17]).toBe('2026-11-20 09:00');
+        expect(row.slice(7, 10)).toEqual(['2', '2026-11-21 10:30', '2026-11-20 09:00']);
+      }
+    });
 
-  test.each([[';'], [','], ['\t']])('R43: holds nothing to calculate where it is split at %j', (split) => {
-    for (const cell of spreadsheetCells(file, split).flat()) {
-      expect(cell.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
-    }
-  });
+    test.each([[';'], [','], ['\t']])('R43: holds nothing to calculate where it is split at %j', (split) => {
+      for (const cell of spreadsheetCells(file, split).flat()) {
+        expect(cell.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
+      }
+    });
 
-  test('leaves everyday words as they are', () => {
-    const words = 'Ana; pide cita, el 3-4 o el 5; tel. 612 (a+b)';
-    expect(spreadsheetCells(csvRow(contact(words), language), separator)[0]?.[0]).toBe(words);
-  });
-});
+    test('leaves everyday words as they are', () => {
+      const words = 'Ana; pide cita, el 3-4 o el 5; tel. 612 (a+b)';
+      expect(spreadsheetCells(csvRow(contact(words), style), separator)[0]?.[0]).toBe(words);
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '#server/lib/text/csv.ts';
+import { byteOrderMark, type CsvStyle, csvLine } from '#server/lib/text/csv.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactStatus, type InterestLevel, writtenByMachine } from '#shared/domain/contacts/leads.ts';
 import type { Language } from '#shared/domain/display.ts';
@@ -127,23 +127,23 @@ const cells: Record<Column, (contact: ExportedContact, text: CsvText) => string 
 };
 
 /** The first line of a file of contacts: the names of its columns. */
-export function csvHeader(language: Language): string {
-  const text = texts[language];
+export function csvHeader(style: CsvStyle): string {
+  const text = texts[style.language];
   return (
     byteOrderMark +
     csvLine(
       columns.map((column) => text.columns[column]),
-      language,
+      style,
     )
   );
 }
 
 /** A contact as a line of RFC 4180, but for the separator. */
-export function csvRow(contact: ExportedContact, language: Language): string {
-  const text = texts[language];
+export function csvRow(contact: ExportedContact, style: CsvStyle): string {
+  const text = texts[style.language];
   return csvLine(
     columns.map((column) => cells[column](contact, text) ?? ''),
-    language,
+    style,
   );
 }
 
@@ -153,16 +153,16 @@ function moment(iso: string): string {
 }
 
 /** What a file of contacts is called: `of` is whose they are, and from when. */
-export const csvFileName = (language: Language, ...of: string[]) =>
+export const csvFileName = ({ language }: CsvStyle, ...of: string[]) =>
   [texts[language].file, ...of].join('-').concat('.csv');
 
 /** A file of contacts, read batch by batch while it is sent; `batch` gives the next ones, and undefined when there are no more. */
 export async function* csvLines(
-  language: Language,
+  style: CsvStyle,
   batch: () => Promise<ExportedContact[] | undefined>,
 ): AsyncGenerator<string> {
-  yield csvHeader(language);
+  yield csvHeader(style);
   for (let contacts = await batch(); contacts; contacts = await batch()) {
-    yield contacts.map((contact) => csvRow(contact, language)).join('');
+    yield contacts.map((contact) => csvRow(contact, style)).join('');
   }
 }

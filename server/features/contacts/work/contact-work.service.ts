@@ -6,6 +6,7 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
+import { csvStyle } from '#server/lib/text/csv.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
 import type {
   ContactDetail,
@@ -94,18 +95,18 @@ export function createContactWork(deps: WorkDeps) {
       const { scope, assistantId = null } = query;
       const entry = { action: 'contacts.exported', target: 'contactos', details: { scope, assistantId } };
       await audit.record({ ...recordedAs(caller), ...entry });
-      const { language } = await settings.display();
+      const style = csvStyle(await settings.display());
       const limit = limits.contacts.exportBatchRows;
       let after: ContactPlace | undefined;
       let isOver = false;
-      const lines = csvLines(language, async () => {
+      const lines = csvLines(style, async () => {
         if (isOver) return undefined;
         const rows = await listByActivity(db, filter, { limit, after });
         isOver = rows.length < limit;
         after = rows.at(-1)?.contact;
         return forExport(db, rows);
       });
-      return { filename: csvFileName(language, filter.today), lines };
+      return { filename: csvFileName(style, filter.today), lines };
     },
 
     async totals(actor: Actor, query: Counted): Promise<ContactTotals> {

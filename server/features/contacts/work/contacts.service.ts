@@ -8,9 +8,9 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
+import { type CsvStyle, csvStyle } from '#server/lib/text/csv.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
-import type { Language } from '#shared/domain/display.ts';
 import { csvFileName, csvLines } from '../export/contacts-csv.ts';
 import { forExport } from '../export/contacts-export.ts';
 import { correctedValues } from '../people/corrections.rules.ts';
@@ -108,8 +108,8 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
       const entry = { action: 'contacts.exported', target: assistant.name, details: { assistantId } };
       await audit.record({ ...recordedAs(caller), ...entry });
       const day = clock.now().toISOString().slice(0, 10);
-      const { language } = await settings.display();
-      return { filename: csvFileName(language, assistant.slug, day), lines: linesOf(assistantId, language) };
+      const style = csvStyle(await settings.display());
+      return { filename: csvFileName(style, assistant.slug, day), lines: linesOf(assistantId, style) };
     },
 
     counts: (actor: Actor) => countContacts(db, actor.userId),
@@ -122,11 +122,11 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
     return row;
   }
 
-  function linesOf(assistantId: number, language: Language): AsyncIterable<string> {
+  function linesOf(assistantId: number, style: CsvStyle): AsyncIterable<string> {
     const limit = limits.contacts.exportBatchRows;
     let beforeId: number | undefined;
     let isOver = false;
-    return csvLines(language, async () => {
+    return csvLines(style, async () => {
       if (isOver) return undefined;
       const rows = await listContacts(db, assistantId, { limit, beforeId });
       isOver = rows.length < limit;

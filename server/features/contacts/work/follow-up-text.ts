@@ -1,6 +1,6 @@
 import { contactActions } from '#server/lib/mails/contact-actions.ts';
 import type { MailContent } from '#server/lib/mails/mail-content.ts';
-import { mailDay } from '#server/lib/mails/mail-time.ts';
+import { type MailDisplay, mailDay, mailLocale } from '#server/lib/mails/mail-time.ts';
 import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { plural } from '#shared/domain/plurals.ts';
@@ -37,20 +37,21 @@ const texts = {
 } satisfies Record<Language, unknown>;
 
 /** The morning's mail: each contact with what is to be done and how to do it. `allLink`: to all contacts. */
-export function followUpMail(due: FollowUp[], day: string, allLink: string, language: Language): MailContent {
+export function followUpMail(due: FollowUp[], day: string, allLink: string, display: MailDisplay): MailContent {
+  const { language } = display;
   const text = texts[language];
   const [first] = due;
   // What a visitor calls themselves is one line of text, whatever is in it.
   const who = ({ name, email, phone }: FollowUp) =>
     (name ?? email ?? (phone && phoneAsRead(phone)) ?? text.nobody).replace(/\s+/g, ' ');
   const firstTask = first ? [first.note, who(first)].filter(Boolean).join(' · ') : '';
-  const others = plural(language, due.length - 1, text.others);
+  const others = plural(mailLocale(display), due.length - 1, text.others);
   return {
     language,
     subject: due.length > 1 ? text.subject.more(firstTask, others) : text.subject.one(firstTask),
     preheader: due.map(who).join(', '),
-    origin: mailDay(day, language),
-    title: plural(language, due.length, text.title),
+    origin: mailDay(day, display),
+    title: plural(mailLocale(display), due.length, text.title),
     blocks: [
       {
         kind: 'entries',

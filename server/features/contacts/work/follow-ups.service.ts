@@ -2,6 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { QueueAccountMails } from '#server/features/mail/account-mails.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { displayFor } from '#server/lib/mails/mail-time.ts';
 import { renderMail } from '#server/lib/mails/render-mail.ts';
 import type { MailSettings } from '#server/providers/mail/mail.ts';
 import { dayAt, hourAt } from '#shared/domain/days.ts';
@@ -51,14 +52,14 @@ export function createFollowUps({ db, clock, settings, queueMails, appUrl }: Fol
       const owner = await findRecipient(db, userId);
       const due = await listDueFollowUps(db, userId, day, limits.contacts.mailedFollowUps);
       if (!owner || due.length === 0) return undefined;
-      const language = owner.language ?? (await settings.display()).language;
+      const display = displayFor(await settings.display(), owner.language);
       const urlOf = (path: string) => new URL(path, appUrl()).href;
       const shown = due.map(({ note, publicId, assistantId, ...contact }) => ({
         ...contact,
         note: note ?? '',
         link: urlOf(contactsPath(owner.role, assistantId, publicId)),
       }));
-      const content = followUpMail(shown, day, urlOf(allContactsPath(owner.role)), language);
+      const content = followUpMail(shown, day, urlOf(allContactsPath(owner.role)), display);
       return { to: owner.email, ...renderMail(content) };
     },
   };

@@ -1,6 +1,6 @@
 import { contactActions } from '#server/lib/mails/contact-actions.ts';
 import type { MailContent, MailEntry } from '#server/lib/mails/mail-content.ts';
-import { type MailDisplay, mailClock, mailDay } from '#server/lib/mails/mail-time.ts';
+import { type MailDisplay, mailClock, mailDay, mailLocale } from '#server/lib/mails/mail-time.ts';
 import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import { dayBefore } from '#shared/domain/days.ts';
 import type { Language } from '#shared/domain/display.ts';
@@ -61,23 +61,24 @@ export function digestMail(
   const { language } = display;
   const text = texts[language];
   const words = mailWords[language];
-  const counted = plural(language, count, text.contacts);
-  const since = fromDay && mailDay(fromDay, language, false);
+  const locale = mailLocale(display);
+  const counted = plural(locale, count, text.contacts);
+  const since = fromDay && mailDay(fromDay, display, false);
   const title = since ? text.daysTitle(counted, since) : text.title(counted);
-  const high = highCount > 0 ? plural(language, highCount, text.high) : '';
+  const high = highCount > 0 ? plural(locale, highCount, text.high) : '';
   const more = count - contacts.length;
   const [first] = contacts.map(({ evidence }) => evidence.email ?? evidence.phone).filter(Boolean);
   return {
     language,
     subject: since ? title : text.subject(counted, high),
     preheader: first ? words.quoted(oneLine(first)) : title,
-    origin: mailDay(fromDay ?? dayBefore(day), language),
+    origin: mailDay(fromDay ?? dayBefore(day), display),
     title,
     blocks: [
       ...(since ? [{ kind: 'text' as const, text: text.days }] : []),
       { kind: 'entries', entries: contacts.map((contact) => entryOf(contact, display)) },
-      ...(more > 0 ? [{ kind: 'text' as const, text: plural(language, more, text.more) }] : []),
-      { kind: 'actions', actions: [{ label: plural(language, count, text.all), href: links.contacts }] },
+      ...(more > 0 ? [{ kind: 'text' as const, text: plural(locale, more, text.more) }] : []),
+      { kind: 'actions', actions: [{ label: plural(locale, count, text.all), href: links.contacts }] },
     ],
     why: text.why,
     changes: [

@@ -1,6 +1,6 @@
 import type { VisitorSlots } from '#shared/contracts/conversations/card-answers.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { visitorLocales } from '#shared/domain/locales.ts';
+import { localeOf } from '#shared/domain/locales.ts';
 
 export interface DayOfSlots {
   /** By the agenda's calendar, `2026-12-03`. */
@@ -14,7 +14,7 @@ export interface DayOfSlots {
 
 /** The days that have free times, by the agenda's calendar, in their order. */
 export function daysOf({ timeZone, slots }: VisitorSlots, language: VisitorLanguage): DayOfSlots[] {
-  const locale = visitorLocales[language];
+  const locale = localeOf(language);
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   const long = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' });
@@ -36,12 +36,12 @@ export function daysOf({ timeZone, slots }: VisitorSlots, language: VisitorLangu
 
 /** What clocks show at a moment, in a zone: '9:30'; with the day where it is another one than the agenda's is left to the reader. */
 export function clocksIn(timeZone: string, language: VisitorLanguage): (moment: string) => string {
-  const format = new Intl.DateTimeFormat(visitorLocales[language], { timeZone, timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone, timeStyle: 'short' });
   return (moment) => format.format(new Date(moment));
 }
 
 /** 'Europe/Madrid' as people say it: 'Madrid'. */
 export function zoneName(timeZone: string, language: VisitorLanguage): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return timeZone.includes('/') ? place : timeZone.toLocaleUpperCase(visitorLocales[language]);
+  return timeZone.includes('/') ? place : timeZone.toLocaleUpperCase(localeOf(language));
 }

@@ -2,9 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Input } from '#client/components/ui/form/input.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
-import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
+import { useText } from '#client/i18n/catalogue.ts';
 import { bookingsText } from '#client/i18n/es/booking/bookings.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { currentLocale } from '#client/lib/display.ts';
 import type { OwnAgenda } from '#shared/contracts/booking/agendas.ts';
 import { stepFrom, titleOf } from './calendar/calendar-days.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
@@ -48,7 +49,7 @@ export function CalendarBar({ address, today, days, allAgendas, assistantId }: C
             <ChevronRight aria-hidden className="size-5" />
           </Button>
           <p aria-live="polite" className="ml-2 min-w-0 font-semibold first-letter:uppercase max-md:hidden">
-            {titleOf(view, days, currentLanguage())}
+            {titleOf(view, days, currentLocale())}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
@@ -81,7 +82,7 @@ export function CalendarBar({ address, today, days, allAgendas, assistantId }: C
         </div>
       </div>
       <p aria-hidden className="font-semibold first-letter:uppercase md:hidden">
-        {titleOf(view, days, currentLanguage())}
+        {titleOf(view, days, currentLocale())}
       </p>
       {(assistants.length > 1 || agendas.length > 1) && (
         <div className="flex flex-wrap gap-2">

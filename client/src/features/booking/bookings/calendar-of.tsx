@@ -8,8 +8,9 @@ import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
+import { useText } from '#client/i18n/catalogue.ts';
 import { bookingsText } from '#client/i18n/es/booking/bookings.ts';
+import { currentLocale } from '#client/lib/display.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { Block, OwnAgenda } from '#shared/contracts/booking/agendas.ts';
 import type { Booking } from '#shared/contracts/booking/bookings.ts';
@@ -90,9 +91,9 @@ export function CalendarOf({ agendas: all }: { agendas: [OwnAgenda, ...OwnAgenda
     () => blocks.data?.filter(({ agendaId }) => !chosen || agendaId === chosen.id),
     [blocks.data, chosen],
   );
-  const columns = columnsOf(view, days, agendas, today, currentLanguage());
+  const columns = columnsOf(view, days, agendas, today, currentLocale());
   const when = ({ startsAt, endsAt, agendaId }: Pick<Booking, 'startsAt' | 'endsAt' | 'agendaId'>) =>
-    bookingMoment({ startsAt, endsAt }, zoneOf(agendaId), currentLanguage());
+    bookingMoment({ startsAt, endsAt }, zoneOf(agendaId), currentLocale());
 
   function onMove(booking: Booking, { day, minutes, agendaId }: Spot) {
     const to = agendaId ?? booking.agendaId;

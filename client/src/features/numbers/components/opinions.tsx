@@ -1,7 +1,8 @@
 import { Star, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'wouter';
-import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
+import { useText } from '#client/i18n/catalogue.ts';
 import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
+import { currentLocale } from '#client/lib/display.ts';
 import type { Quality } from '#shared/contracts/platform/quality.ts';
 import type { HrefOf } from '../href-of.ts';
 
@@ -46,5 +47,5 @@ export function Opinions({ quality, hrefOf }: { quality: Quality; hrefOf: HrefOf
 }
 
 function oneDigit(value: number): string {
-  return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(value);
 }

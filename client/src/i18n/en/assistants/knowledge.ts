@@ -1,5 +1,5 @@
 import type { KnowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
-import { plural } from '#shared/domain/plurals.ts';
+import { plural } from '#client/i18n/plural.ts';
 
 export const knowledge: KnowledgeText = {
   kinds: {

@@ -119,7 +119,7 @@ export const settings: SettingsText = {
   timeFormat: 'Time format',
   timeFormats: { '24h': '24 hours', '12h': '12 hours' },
   defaultCountry: 'Default country',
-  defaultCountryHelp: 'Used to read phone numbers without a country code.',
+  defaultCountryHelp: 'Used to read phone numbers without a country code, and to write numbers and dates as there.',
   timeZone: 'Time zone',
   timeZoneHelp: 'Sets when a day starts for follow-ups, the morning email and statistics, and the times in emails.',
   brandTitle: 'Global brand',

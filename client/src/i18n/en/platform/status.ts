@@ -1,4 +1,4 @@
-import { plural } from '#shared/domain/plurals.ts';
+import { plural } from '#client/i18n/plural.ts';
 import type { StatusText } from '../../es/platform/status.ts';
 
 const answer = (said: string) => (said ? ` It answered: “${said}”.` : '');

@@ -1,5 +1,5 @@
+import { plural } from '#client/i18n/plural.ts';
 import type { ExpectationKind } from '#shared/domain/assistants/checks.ts';
-import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type ChecksText = TextOf<typeof checksText>;

@@ -1,6 +1,6 @@
+import { plural } from '#client/i18n/plural.ts';
 import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
 import type { DocumentFormat, SourceFault } from '#shared/domain/assistants/knowledge.ts';
-import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type KnowledgeText = TextOf<typeof knowledgeText>;

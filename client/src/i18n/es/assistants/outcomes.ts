@@ -1,5 +1,5 @@
+import { plural } from '#client/i18n/plural.ts';
 import type { ConversationOutcome, RatingReason } from '#shared/domain/conversations/ratings.ts';
-import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type OutcomesText = TextOf<typeof outcomesText>;

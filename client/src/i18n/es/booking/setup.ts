@@ -1,4 +1,4 @@
-import { plural } from '#shared/domain/plurals.ts';
+import { plural } from '#client/i18n/plural.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type BookingSetupText = TextOf<typeof bookingSetupText>;

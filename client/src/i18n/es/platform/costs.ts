@@ -1,6 +1,6 @@
+import { plural } from '#client/i18n/plural.ts';
 import type { CeilingPeriod } from '#shared/domain/accounts/ceilings.ts';
 import type { AccountCostOrder, CostPurpose } from '#shared/domain/accounts/costs.ts';
-import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type CostsText = TextOf<typeof costsText>;

@@ -123,7 +123,7 @@ export const settingsText = catalogue('settings', {
   timeFormat: 'Formato de hora',
   timeFormats: { '24h': '24 horas', '12h': '12 horas' },
   defaultCountry: 'País por defecto',
-  defaultCountryHelp: 'Para leer los teléfonos que se escriben sin prefijo.',
+  defaultCountryHelp: 'Para leer los teléfonos sin prefijo y escribir números y fechas como allí.',
   timeZone: 'Zona horaria',
   timeZoneHelp:
     'Decide cuándo empieza el día en los seguimientos, el correo de cada mañana y las estadísticas, y la hora que ponen los correos.',

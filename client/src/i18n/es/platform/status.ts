@@ -1,5 +1,5 @@
+import { plural } from '#client/i18n/plural.ts';
 import type { Finding, FindingCode, FindingState, FindingSubject } from '#shared/contracts/platform/status.ts';
-import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type StatusText = TextOf<typeof statusText>;

@@ -2,7 +2,7 @@ import type { VisitorSlots } from '#shared/contracts/conversations/card-answers.
 import { slotAnswer } from '#shared/domain/conversations/cards.ts';
 import { clockAt, dayAt } from '#shared/domain/days.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { visitorLocales } from '#shared/domain/locales.ts';
+import { localeOf } from '#shared/domain/locales.ts';
 import { dialogTexts } from './dialog-texts.ts';
 
 interface Choice {
@@ -66,7 +66,7 @@ export function startOfTimes(value: string): string | undefined {
 
 /** 'jue, 3 dic': short enough for every button. */
 export function dayLabel(day: string, language: VisitorLanguage): string {
-  const locale = visitorLocales[language];
+  const locale = localeOf(language);
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locale, options).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,6 +1,7 @@
+import { localeOf } from '#shared/domain/locales.ts';
 import type { NoticeWords } from './words.ts';
 
-const days = (count: number) => (count === 1 ? 'egun 1' : `${count.toLocaleString('eu-ES')} egun`);
+const days = (count: number) => (count === 1 ? 'egun 1' : `${count.toLocaleString(localeOf('eu'))} egun`);
 
 export const basque: NoticeWords = {
   title: 'Pribatutasuna',

@@ -1,6 +1,7 @@
+import { localeOf } from '#shared/domain/locales.ts';
 import type { NoticeWords } from './words.ts';
 
-const days = (count: number) => (count === 1 ? '1 dia' : `${count.toLocaleString('ca-ES')} dies`);
+const days = (count: number) => (count === 1 ? '1 dia' : `${count.toLocaleString(localeOf('ca'))} dies`);
 
 export const catalan: NoticeWords = {
   title: 'Privacitat',

@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/domain/locales.ts';
 import type { NoticeWords } from './words.ts';
 
 export const english: NoticeWords = {
@@ -37,10 +38,10 @@ export const english: NoticeWords = {
   kept: {
     heading: 'How long it is kept',
     conversations: (count) =>
-      `The conversation: ${count === 1 ? '1 day' : `${count.toLocaleString('en-GB')} days`} after the last message, plus two days at most.`,
+      `The conversation: ${count === 1 ? '1 day' : `${count.toLocaleString(localeOf('en'))} days`} after the last message, plus two days at most.`,
     conversationsTillDeleted: 'The conversation: until the business deletes it or you ask for that.',
     contacts: (count) =>
-      `Your contact details and the summary of what was said: ${count === 1 ? '1 day' : `${count.toLocaleString('en-GB')} days`} after you last write.`,
+      `Your contact details and the summary of what was said: ${count === 1 ? '1 day' : `${count.toLocaleString(localeOf('en'))} days`} after you last write.`,
     contactsTillDeleted:
       'Your contact details and the summary of what was said: until the business deletes them or you ask for that.',
   },

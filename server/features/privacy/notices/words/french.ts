@@ -1,6 +1,7 @@
+import { localeOf } from '#shared/domain/locales.ts';
 import type { NoticeWords } from './words.ts';
 
-const days = (count: number) => (count === 1 ? '1 jour' : `${count.toLocaleString('fr-FR')} jours`);
+const days = (count: number) => (count === 1 ? '1 jour' : `${count.toLocaleString(localeOf('fr'))} jours`);
 
 export const french: NoticeWords = {
   title: 'Confidentialité',

@@ -1,6 +1,7 @@
+import { localeOf } from '#shared/domain/locales.ts';
 import type { NoticeWords } from './words.ts';
 
-const days = (count: number) => (count === 1 ? '1 día' : `${count.toLocaleString('gl-ES')} días`);
+const days = (count: number) => (count === 1 ? '1 día' : `${count.toLocaleString(localeOf('gl'))} días`);
 
 export const galician: NoticeWords = {
   title: 'Privacidade',

@@ -1,6 +1,7 @@
+import { localeOf } from '#shared/domain/locales.ts';
 import type { NoticeWords } from './words.ts';
 
-const days = (count: number) => (count === 1 ? '1 Tag' : `${count.toLocaleString('de-DE')} Tage`);
+const days = (count: number) => (count === 1 ? '1 Tag' : `${count.toLocaleString(localeOf('de'))} Tage`);
 
 export const german: NoticeWords = {
   title: 'Datenschutz',

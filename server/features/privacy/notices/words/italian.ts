@@ -1,6 +1,7 @@
+import { localeOf } from '#shared/domain/locales.ts';
 import type { NoticeWords } from './words.ts';
 
-const days = (count: number) => (count === 1 ? '1 giorno' : `${count.toLocaleString('it-IT')} giorni`);
+const days = (count: number) => (count === 1 ? '1 giorno' : `${count.toLocaleString(localeOf('it'))} giorni`);
 
 export const italian: NoticeWords = {
   title: 'Privacy',

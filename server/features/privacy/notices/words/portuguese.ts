@@ -1,6 +1,7 @@
+import { localeOf } from '#shared/domain/locales.ts';
 import type { NoticeWords } from './words.ts';
 
-const days = (count: number) => (count === 1 ? '1 dia' : `${count.toLocaleString('pt-PT')} dias`);
+const days = (count: number) => (count === 1 ? '1 dia' : `${count.toLocaleString(localeOf('pt'))} dias`);
 
 export const portuguese: NoticeWords = {
   title: 'Privacidade',

@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/domain/locales.ts';
 import type { NoticeWords } from './words.ts';
 
 /** What addresses nobody. */
@@ -19,7 +20,7 @@ const recipients = {
   unnamed: 'Un proveedor de modelos de lenguaje elegido por quien presta el servicio de chat.',
 };
 
-const days = (count: number) => (count === 1 ? '1 día' : `${count.toLocaleString('es-ES')} días`);
+const days = (count: number) => (count === 1 ? '1 día' : `${count.toLocaleString(localeOf('es'))} días`);
 
 export const spanish: NoticeWords = {
   ...spanishBase,

@@ -4,9 +4,10 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
 import { Badge } from '#client/components/ui/badge.tsx';
-import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
+import { useText } from '#client/i18n/catalogue.ts';
 import { bookingsText } from '#client/i18n/es/booking/bookings.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { currentLocale } from '#client/lib/display.ts';
 import type { Agenda } from '#shared/contracts/booking/agendas.ts';
 import type { Booking } from '#shared/contracts/booking/bookings.ts';
 import { clockOf, placeOf } from '../calendar/moments.ts';
@@ -61,7 +62,7 @@ export function BookingList({ days, bookings, agendas, zoneOf, onOpen }: Booking
 function Day({ day, count, children }: { day: string; count: number; children: ReactNode }) {
   const text = useText(bookingsText);
   const id = useId();
-  const format = new Intl.DateTimeFormat(currentLanguage(), {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   });
   return (
