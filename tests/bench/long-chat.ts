@@ -107,7 +107,6 @@ async function openPage(): Promise<Page> {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.route(`**${barePath}?*`, (route) => route.fulfill({ contentType: 'text/html', body: bareHtml }));
