@@ -174,22 +174,24 @@ describe('the private chat', () => {
     await expectToast(page, 'Message Failed', 'No active conversation');
   });
 
-  test('shows the newest hundred messages, and by a button those before, in the place where one was reading', async () => {
+  test('shows the newest hundred messages, and those before when one goes there or by a button, in the place where one was reading', async () => {
     const { page, conversationId } = await openChat();
     await createTurns(conversationId, 120);
     await page.goto(`/usuario/chat/${conversationId}`);
     const items = page.getByRole('log').locator('ol > li');
     await expect(page.getByText('Mensaje 71.').first()).toBeAttached();
+    await expect(items).toHaveCount(100);
     expect(await page.getByText('Mensaje 70.').count()).toBe(0);
     const older = page.getByRole('button', { name: 'Ver mensajes anteriores' });
     const restore = await failCalls(page, 'GET', /messages\?.*cursor/);
-    await older.click();
+    await page.getByRole('log').press('Home');
     await expect(page.getByRole('alert')).toContainText('No se pudieron cargar');
     await restore();
-    await older.click();
+    await older.press('Enter');
     await expect(page.getByText('Mensaje 21.').first()).toBeAttached();
     await expect(page.getByText('Mensaje 71.').first()).toBeInViewport();
-    await older.click();
+    await expect(items).toHaveCount(200);
+    await older.press('Enter');
     await expect(page.getByText('Mensaje 1.', { exact: true }).first()).toBeAttached();
     await expect(older).toHaveCount(0);
     await expect(page.getByRole('log')).toBeFocused();

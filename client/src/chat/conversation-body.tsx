@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Composer } from '#client/components/chat/composer.tsx';
 import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
 import type { Reply } from '#client/components/chat/messages/exchange.ts';
@@ -7,7 +7,6 @@ import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import type { VisitedAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import { LazyCard } from './card/lazy-card.tsx';
 import { LazyEnded } from './lazy-actions.tsx';
-import { LazyOlder } from './lazy-older.tsx';
 import { LazyPersonBar } from './person/lazy-person-bar.tsx';
 import { LazyAnswerRating, LazyConversationRating } from './rating/lazy-rating.tsx';
 import type { VisitorConversation } from './visitor/use-visitor-conversation.ts';
@@ -23,9 +22,6 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
   const text = useText(chatText);
   const { notice } = assistant;
   const { state, client } = conversation;
-  // Once there were older ones, it stays: whoever has read the last of them finds their place.
-  const [hasLong, setHasLong] = useState(false);
-  if (!hasLong && client.hasOlder()) setHasLong(true);
   const rating = useCallback(
     (reply: Reply) => isRated(reply) && <LazyAnswerRating key={reply.id} reply={reply} client={client} />,
     [client],
@@ -36,11 +32,6 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
       <ConversationMessages
         conversation={conversation}
         avatarUrl={assistant.avatarUrl}
-        older={
-          hasLong && (
-            <LazyOlder first={state.exchanges[0]?.key} hasOlder={client.hasOlder()} onLoad={client.loadOlder} />
-          )
-        }
         actions={rating}
         card={card}
         welcome={<Welcome assistant={assistant} onSuggestion={client.send} />}

@@ -12,8 +12,6 @@ interface ConversationMessagesProps {
   avatarUrl: string | null;
   /** In place of messages while there are none. */
   welcome: ReactNode;
-  /** Above the messages: how to read those before them. */
-  older?: ReactNode;
   /** What can be done with an answer; the same function each time. */
   actions?: (reply: Reply) => ReactNode;
   /** What is filled in beside an answer; the same function each time. */
@@ -25,7 +23,6 @@ export function ConversationMessages({
   conversation: { state, client },
   avatarUrl,
   welcome,
-  older,
   actions,
   card,
 }: ConversationMessagesProps) {
@@ -43,7 +40,7 @@ export function ConversationMessages({
       avatarUrl={avatarUrl}
       state={state}
       onRetry={client.retry}
-      older={older}
+      client={client}
       actions={actions}
       card={card}
     />

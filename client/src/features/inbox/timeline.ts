@@ -6,7 +6,10 @@ const mostOpen = 20;
 
 type Note = ThreadDetail['notes'][number];
 
-export type TimelineItem = { kind: 'message'; message: InboxMessage } | { kind: 'note'; note: Note };
+export type TimelineItem = { key: string } & (
+  | { kind: 'message'; message: InboxMessage }
+  | { kind: 'note'; note: Note }
+);
 
 /** Messages in their order, and each note behind what had been said when it was written. */
 export function timelineOf({ messages, notes }: Pick<ThreadDetail, 'messages' | 'notes'>): TimelineItem[] {
@@ -14,13 +17,18 @@ export function timelineOf({ messages, notes }: Pick<ThreadDetail, 'messages' | 
   const rest = [...notes];
   for (const message of messages) {
     while (rest[0] && rest[0].createdAt < message.createdAt) items.push(...rest.splice(0, 1).map(itemOf));
-    items.push({ kind: 'message', message });
+    items.push({ key: keyOf(message), kind: 'message', message });
   }
   return [...items, ...rest.map(itemOf)];
 }
 
+/** The same before and after it has been read. */
+export function keyOf({ id, clientMessageId }: Pick<InboxMessage, 'id' | 'clientMessageId'>): string {
+  return clientMessageId ?? String(id);
+}
+
 function itemOf(note: Note): TimelineItem {
-  return { kind: 'note', note };
+  return { key: `note-${note.id}`, kind: 'note', note };
 }
 
 /** Of a message on its way to an outside service nothing more is reported after these. */

@@ -6,7 +6,7 @@ import { type InboxScope, inboxQueries } from './inbox.queries.ts';
 import { useReadAgain, useRetry } from './use-read-again.ts';
 
 /** Reads that events ask for, at most so often. */
-const countPauseMs = 800;
+const countPauseMs = 2_000;
 
 /** Where the server can't be followed. */
 const pollMs = 10_000;

@@ -12,8 +12,9 @@ const pollMs = 4_000;
 
 /** Events come for conversations that an agent has or is to have, and for the one that is open; the others are polled. */
 const listLookMs = 10_000;
-/** Reads of the list that events ask for, at most so often: many conversations may change at once. */
-const listPauseMs = 800;
+/** Reads of the list, and of the open conversation, that events ask for: the first at once, those that follow at most so often. */
+const listPauseMs = 2_000;
+const threadPauseMs = 500;
 /** Events come for a reply's beginning and its end. In between it grows, and is polled. */
 const growingLookMs = 1_000;
 
@@ -23,7 +24,7 @@ const watchMs = 45_000;
 /** No event says that a conversation has gone quiet: poll. */
 const quietLookMs = 60_000;
 
-/** The open conversations that one sees, and within a second what changes of them. */
+/** The open conversations that one sees, and what changes of them: at once, or within two seconds where much does. */
 export function useThreads(filter: ThreadFilter) {
   const { isLive, reader } = useReadAgain(inboxQueries.lists, { pauseMs: listPauseMs });
   const threads = useInfiniteQuery({
@@ -37,7 +38,7 @@ export function useThreads(filter: ThreadFilter) {
 /** A conversation that is open on the screen, and within a second what is said in it. */
 export function useThread(id: number) {
   const query = inboxQueries.thread(id);
-  const { isLive, reader } = useReadAgain(query.queryKey, { subjectId: String(id) });
+  const { isLive, reader } = useReadAgain(query.queryKey, { subjectId: String(id), pauseMs: threadPauseMs });
   const thread = useQuery({
     ...query,
     refetchInterval: ({ state: { data } }) => {

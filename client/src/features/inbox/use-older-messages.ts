@@ -1,19 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OlderSource } from '#client/components/chat/messages/older-messages.tsx';
 import { withRead } from '#client/lib/transcript.ts';
 import { inboxQueries, readThread } from './inbox.queries.ts';
 
-/** Reads the messages of an open conversation before those that have been read. */
-export function useOlderMessages(threadId: number): () => Promise<void> {
+/** As many as a first read brings. */
+const newest = 200;
+
+/** The messages of an open conversation before those that have been read. */
+export function useOlderMessages(threadId: number): OlderSource {
   const queryClient = useQueryClient();
-  const { queryKey } = inboxQueries.thread(threadId);
-  return async () => {
-    const before = queryClient.getQueryData(queryKey)?.messages[0]?.id;
-    if (before === undefined) return;
-    const older = await readThread(threadId, { before: String(before) });
-    queryClient.setQueryData(
-      queryKey,
-      (thread) =>
-        thread && { ...thread, messages: withRead(thread.messages, older.messages), hasOlder: older.hasMore ?? false },
-    );
-  };
+  return useMemo(() => {
+    const { queryKey } = inboxQueries.thread(threadId);
+    const known = () => queryClient.getQueryData(queryKey);
+    return {
+      hasOlder: () => known()?.hasOlder ?? false,
+      async loadOlder() {
+        const before = known()?.messages[0]?.id;
+        if (before === undefined) return;
+        const older = await readThread(threadId, { before: String(before) });
+        queryClient.setQueryData(
+          queryKey,
+          (thread) =>
+            thread && {
+              ...thread,
+              messages: withRead(thread.messages, older.messages),
+              hasOlder: older.hasMore ?? false,
+            },
+        );
+      },
+      letGo() {
+        queryClient.setQueryData(
+          queryKey,
+          (thread) => thread && { ...thread, messages: thread.messages.slice(-newest), hasOlder: true },
+        );
+      },
+    };
+  }, [queryClient, threadId]);
 }

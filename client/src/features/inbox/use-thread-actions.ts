@@ -14,7 +14,7 @@ import { inboxQueries } from './inbox.queries.ts';
 /** How long a model may take for a draft. */
 const suggestionMs = 90_000;
 
-const seenPauseMs = 1_000;
+const seenPauseMs = 2_500;
 
 /** Takes a conversation: the assistant is silent from then on. */
 export function useTakeThread() {
@@ -79,7 +79,7 @@ export function useSendCard(threadId: number) {
   });
 }
 
-/** Says that the conversation has been looked at as it is; at most once a second, however fast messages come. */
+/** Says that the conversation has been looked at as it is; at once, and again each few seconds, however fast messages come. */
 export function useMarkSeen(threadId: number): () => void {
   const queryClient = useQueryClient();
   return useMemo(

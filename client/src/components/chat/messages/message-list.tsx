@@ -1,16 +1,22 @@
 import { type ReactNode, useMemo } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { ConversationState } from '../conversation-state.ts';
 import { columnClass } from './column.ts';
-import { type AnswerOrigin, type Exchange, isTaken, type Reply } from './exchange.ts';
+import { useDrawn } from './drawn.ts';
+import { type AnswerOrigin, type Exchange, isPending, isTaken, type Reply } from './exchange.ts';
 import { ExchangeItem } from './exchange-item.tsx';
 import { MessageLog } from './message-log.tsx';
+import type { OlderSource } from './older-messages.tsx';
+
+/** What stands before the messages that are drawn: in a file of its own, for conversations that are so long. */
+const { Part: OlderMessages } = lazyPart(() => import('./older-messages.tsx'), 'OlderMessages');
 
 interface MessageListProps {
   avatarUrl: string | null;
   state: ConversationState;
   onRetry: (clientMessageId: string, text: string) => void;
-  /** Above the messages: how to read those before them. */
-  older?: ReactNode;
+  /** Reads the messages before those that were read; not given where there are never any. */
+  client?: OlderSource;
   /** Shows the owner where a reply is from; the same function each time. */
   origin?: (shown: AnswerOrigin) => ReactNode;
   /** What can be done with an answer to a question; the same function each time. */
@@ -20,27 +26,38 @@ interface MessageListProps {
 }
 
 /** The conversation. */
-export function MessageList({ avatarUrl, state, onRetry, older, origin, actions, card }: MessageListProps) {
+export function MessageList({ avatarUrl, state, onRetry, client, origin, actions, card }: MessageListProps) {
   const { exchanges } = state;
   const newest = exchanges.findLast(isTaken)?.key;
   const keys = useMemo(() => exchanges.flatMap(keysOf), [exchanges]);
+  const { from, draw } = useDrawn(exchanges);
   return (
-    <MessageLog keys={keys} sent={state.sent} older={older} className={`${columnClass} gap-2 pt-6 pb-4`}>
-      {exchanges.map((exchange) => (
-        <ExchangeItem
-          key={exchange.key}
-          exchange={exchange}
-          avatarUrl={avatarUrl}
-          reconnecting={state.reconnecting}
-          isHeld={state.handling !== undefined}
-          // Of messages that the server has, only the newest one is answered again.
-          onRetry={exchange.key === newest || !isTaken(exchange) ? onRetry : undefined}
-          retryDisabled={state.phase !== 'ready'}
-          origin={origin}
-          actions={actions}
-          card={card}
-        />
-      ))}
+    <MessageLog
+      keys={keys}
+      sent={state.sent}
+      older={
+        (from > 0 || client?.hasOlder()) && <OlderMessages items={exchanges} from={from} draw={draw} source={client} />
+      }
+      className={`${columnClass} gap-2 pt-6 pb-4`}
+    >
+      {exchanges.slice(from).map((exchange) => {
+        // Of messages that the server has, only the newest one is answered again. The others stay as they are when a reply begins or ends.
+        const isOpen = exchange.key === newest || !isTaken(exchange) || isPending(exchange.reply);
+        return (
+          <ExchangeItem
+            key={exchange.key}
+            exchange={exchange}
+            avatarUrl={avatarUrl}
+            reconnecting={isOpen && state.reconnecting}
+            isHeld={state.handling !== undefined}
+            onRetry={isOpen ? onRetry : undefined}
+            retryDisabled={isOpen && state.phase !== 'ready'}
+            origin={origin}
+            actions={actions}
+            card={card}
+          />
+        );
+      })}
     </MessageLog>
   );
 }

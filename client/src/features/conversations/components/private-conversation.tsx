@@ -1,6 +1,5 @@
 import { Composer } from '#client/components/chat/composer.tsx';
 import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
-import { OlderMessages } from '#client/components/chat/messages/older-messages.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
 import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
@@ -26,7 +25,6 @@ export function PrivateConversation({ userId, assistant, conversationId, onCreat
         conversation={conversation}
         avatarUrl={assistant.avatarUrl}
         welcome={<ConversationStart assistant={assistant} />}
-        older={<OlderMessages first={state.exchanges[0]?.key} hasOlder={client.hasOlder()} onLoad={client.loadOlder} />}
       />
       <Composer
         placeholder={text.messagePlaceholder}

@@ -43,13 +43,7 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId,
   const isAnswer = !isVisitor && author !== 'notice' && content && state === 'complete';
   const mark = state === 'partial' ? (takenOver ? text.takenOver : text.partial) : undefined;
   return (
-    // Far from the screen it costs nothing.
-    <li
-      className={classNames(
-        'flex flex-col [contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
-        isVisitor ? 'items-start' : 'items-end',
-      )}
-    >
+    <li className={classNames('flex flex-col', isVisitor ? 'items-start' : 'items-end')}>
       <p className="mb-1 flex flex-wrap items-center gap-x-2 px-1 text-xs text-muted">
         <span className="font-semibold">{authorOf(message)}</span>
         {author === 'person' && authorName && <Badge tone="accent">{text.person}</Badge>}

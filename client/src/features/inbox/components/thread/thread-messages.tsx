@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { columnClass } from '#client/components/chat/messages/column.ts';
+import { useDrawn } from '#client/components/chat/messages/drawn.ts';
 import { MessageLog } from '#client/components/chat/messages/message-log.tsx';
 import { OlderMessages } from '#client/components/chat/messages/older-messages.tsx';
 import { questionBefore } from '#client/components/checks/question-before.ts';
-import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 import type { OpenThread } from '../../inbox.queries.ts';
-import { timelineOf } from '../../timeline.ts';
+import { keyOf, timelineOf } from '../../timeline.ts';
 import { useOlderMessages } from '../../use-older-messages.ts';
 import type { useOutbox } from '../../use-outbox.ts';
 import { NoteItem } from './note-item.tsx';
@@ -19,35 +19,39 @@ interface ThreadMessagesProps {
 
 /** What was said, by whom, with the notes between, and what is on its way. */
 export function ThreadMessages({ thread, outbox: { outgoing, sent, retry, drop } }: ThreadMessagesProps) {
-  const loadOlder = useOlderMessages(thread.id);
+  const source = useOlderMessages(thread.id);
   const { messages, notes } = thread;
   // What the server has taken stands behind what was read, and before what it has not.
   const taken = outgoing.flatMap(({ message }) => (message ? [message] : []));
   const unsent = outgoing.filter(({ message }) => !message);
+  const places = useMemo(() => new Map(messages.map((message, at) => [message, at])), [messages]);
   const keys = useMemo(() => messages.map(keyOf), [messages]);
   const items = [
     ...timelineOf({ messages, notes }),
-    ...taken.map((message) => ({ kind: 'message' as const, message })),
+    ...taken.map((message) => ({ key: keyOf(message), kind: 'message' as const, message })),
   ];
+  const { from, draw } = useDrawn(items);
   return (
     <MessageLog
       keys={keys}
       sent={sent}
-      older={<OlderMessages first={messages[0]?.id} hasOlder={thread.hasOlder} onLoad={loadOlder} />}
+      older={<OlderMessages items={items} from={from} draw={draw} source={source} />}
       className={`${columnClass} gap-3 py-4`}
     >
-      {items.map((item) =>
-        item.kind === 'note' ? (
-          <NoteItem key={`note-${item.note.id}`} note={item.note} />
-        ) : (
-          <ThreadMessage
-            key={keyOf(item.message)}
-            message={item.message}
-            assistantId={thread.assistant.id}
-            question={questionBefore(messages, messages.indexOf(item.message))}
-          />
-        ),
-      )}
+      {items
+        .slice(from)
+        .map((item) =>
+          item.kind === 'note' ? (
+            <NoteItem key={item.key} note={item.note} />
+          ) : (
+            <ThreadMessage
+              key={item.key}
+              message={item.message}
+              assistantId={thread.assistant.id}
+              question={questionBefore(messages, places.get(item.message) ?? -1)}
+            />
+          ),
+        )}
       {unsent.map((message) => (
         <UnsentMessage
           key={message.clientMessageId}
@@ -58,9 +62,4 @@ export function ThreadMessages({ thread, outbox: { outgoing, sent, retry, drop }
       ))}
     </MessageLog>
   );
-}
-
-/** The same before and after it has been read. */
-function keyOf({ id, clientMessageId }: InboxMessage): string {
-  return clientMessageId ?? String(id);
 }
