@@ -21,7 +21,7 @@ export function MorePage() {
   const { user } = useSession();
   const logout = useLogout();
   if (!user) return null;
-  const { more } = areaAt(user, location, { contacts: 0, conversations: 0 }, text);
+  const { more, hasAssistants } = areaAt(user, location, { contacts: 0, conversations: 0 }, text);
   return (
     <Page variant="app" title={text.more}>
       <div className="mx-auto max-w-xl space-y-4">
@@ -34,7 +34,7 @@ export function MorePage() {
             </p>
           </div>
         </div>
-        <PlanLine className="" />
+        {hasAssistants && <PlanLine className="" />}
         <Card>
           <ul className="divide-y divide-line">
             <li>

@@ -1,3 +1,4 @@
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { peopleText } from '#client/i18n/es/people.ts';
 import { classNames } from '#client/lib/class-names.ts';
@@ -43,7 +44,9 @@ export function PeopleList({ id, isOpen, people, activeId, note, onPick }: Peopl
             )}
           >
             <span className="block font-medium">{user.username}</span>
-            <span className="block text-muted-on-surface">{user.email}</span>
+            <span className="block text-muted-on-surface">
+              <BreakableName name={user.email} />
+            </span>
           </li>
         ))}
       </ul>

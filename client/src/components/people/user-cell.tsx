@@ -1,3 +1,4 @@
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { Initial } from '#client/components/ui/initial.tsx';
 import type { ListedUser } from '#shared/contracts/accounts/users.ts';
 
@@ -10,7 +11,9 @@ export function UserCell({ user: { username, email }, id }: { user: ListedUser; 
         <p id={id} className="font-medium">
           {username}
         </p>
-        <p className="text-sm text-muted-on-surface">{email}</p>
+        <p className="text-sm text-muted-on-surface">
+          <BreakableName name={email} />
+        </p>
       </div>
     </div>
   );

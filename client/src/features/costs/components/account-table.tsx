@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { type CostsText, costsText } from '#client/i18n/es/platform/costs.ts';
 import { type SubscriptionsText, subscriptionsText } from '#client/i18n/es/subscriptions.ts';
@@ -25,7 +26,9 @@ export function AccountTable({ accounts }: { accounts: AccountCost[] }) {
           >
             {username}
           </Link>
-          <p className="text-sm text-muted-on-surface">{email}</p>
+          <p className="text-sm text-muted-on-surface">
+            <BreakableName name={email} />
+          </p>
         </div>
       ),
     },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-manage.ts';
@@ -26,7 +27,9 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubs
       cell: ({ user }) => (
         <div className="min-w-0">
           <p className="font-medium">{user.username}</p>
-          <p className="text-sm text-muted-on-surface">{user.email}</p>
+          <p className="text-sm text-muted-on-surface">
+            <BreakableName name={user.email} />
+          </p>
         </div>
       ),
     },

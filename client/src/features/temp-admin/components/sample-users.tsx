@@ -1,5 +1,6 @@
 import { DataTable } from '#client/components/patterns/data-table.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { tempAdminText } from '#client/i18n/es/platform/temp-admin.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
@@ -25,7 +26,9 @@ export function SampleUsers() {
               cell: ({ username, email }) => (
                 <span>
                   <span className="block font-medium">{username}</span>
-                  <span className="block text-sm text-muted-on-surface">{email}</span>
+                  <span className="block text-sm text-muted-on-surface">
+                    <BreakableName name={email} />
+                  </span>
                 </span>
               ),
             },

@@ -22,6 +22,7 @@ export function UserTable({ users }: { users: ListedUser[] }) {
     { header: text.columns.user, kind: 'title', cell: (user) => <UserCell user={user} id={nameId(user)} /> },
     {
       header: text.columns.role,
+      isSpare: true,
       cell: ({ role }) => <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{text.role[role]}</Badge>,
     },
     { header: text.columns.subscription, cell: ({ subscription }) => words.plan[subscription.plan] },
