@@ -10,13 +10,13 @@ import { type World, world } from './world.ts';
 /**
  * The pages of who is signed in, with much data and with none, in a browser: on a desktop and on a phone whose processor is four times as
  * slow. Each figure of a page with much data stands beside that of its empty state, and its time beside that of a bare page of the same
- * run. `PAGES` names the pages that are measured alone (a pattern), `ROUNDS` how many times each, `SHIFTS=1` tells what has moved. `PARTS` (load,
- * interactions, links, events, wheel) and `DEVICES` take a part of it.
+ * run. `PAGES` names the pages that are measured alone (a pattern), `ROUNDS` how many times each, `SHIFTS=1` tells what has moved;
+ * `PARTS` (load, interactions, links, events, wheel) and `DEVICES` take a part of it.
  */
 const rounds = Number(process.env.ROUNDS ?? 5);
 const wanted = new RegExp(process.env.PAGES ?? '', 'i');
 const wantedDevices = new RegExp(process.env.DEVICES ?? '');
-const parts = { test: (part: string) => new RegExp(process.env.PARTS ?? '').test(part) };
+const wantedParts = new RegExp(process.env.PARTS ?? '');
 const seconds = Number(process.env.SECONDS ?? 60);
 
 await ensureBuilt('client');
@@ -25,11 +25,11 @@ const browser = await launchBrowser();
 const { full, empty, stop } = await world();
 try {
   for (const device of devices.filter(({ name }) => wantedDevices.test(name))) {
-    if (parts.test('load')) await reportLoading(device);
-    if (parts.test('interactions')) await reportInteractions(browser, device, full, rounds);
-    if (parts.test('links')) await reportLinks(browser, device, full, rounds);
-    if (parts.test('events') && device.name === 'desktop') await reportEvents(browser, device, full, seconds);
-    if (parts.test('wheel') && device.name === 'desktop') await reportWheel(browser, device, full, 10);
+    if (wantedParts.test('load')) await reportLoading(device);
+    if (wantedParts.test('interactions')) await reportInteractions(browser, device, full, rounds);
+    if (wantedParts.test('links')) await reportLinks(browser, device, full, rounds);
+    if (wantedParts.test('events') && device.name === 'desktop') await reportEvents(browser, device, full, seconds);
+    if (wantedParts.test('wheel') && device.name === 'desktop') await reportWheel(browser, device, full, 10);
   }
 } finally {
   await browser.close();

@@ -5,12 +5,7 @@ import { type Device, openPage, quiet } from './loading.ts';
 import { interact, interactions, turnWheel, twentyASecond, watchBusy } from './using.ts';
 import type { World } from './world.ts';
 
-type Report = (name: string, ...columns: string[]) => void;
-
-const report: Report = (name, ...columns) =>
-  console.log(`  ${name.padEnd(34)} ${columns.map((column) => column.padStart(22)).join(' ')}`);
-
-/** From the key or the finger to what it changed, with much data and with none. */
+/** From the key or the finger to what it changed, with much data. */
 export async function reportInteractions(browser: Browser, device: Device, full: World, rounds: number): Promise<void> {
   console.log(`\n${device.name}: the slowest event of an interaction (INP), in ms, median of ${rounds}`);
   for (const interaction of interactions) {
@@ -54,7 +49,7 @@ export async function reportEvents(browser: Browser, device: Device, full: World
   await database.close();
 }
 
-/** The wheel over a list that has 20,000 behind it, and over a bare list of as many lines that a browser draws by itself. */
+/** The wheel over a list and a board that have 20,000 behind them. */
 export async function reportWheel(browser: Browser, device: Device, full: World, seconds: number): Promise<void> {
   console.log(`\n${device.name}: the wheel for ${seconds} s`);
   for (const [name, path] of [
@@ -118,4 +113,8 @@ async function pointAt(page: Page, device: Device, link: ReturnType<Page['locato
   if (device.name === 'phone') await link.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
   else await link.hover();
   await page.waitForTimeout(250);
+}
+
+function report(name: string, ...columns: string[]): void {
+  console.log(`  ${name.padEnd(34)} ${columns.map((column) => column.padStart(22)).join(' ')}`);
 }

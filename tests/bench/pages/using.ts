@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { type Account, type Device, openPage, quiet } from './loading.ts';
 
 /** How a page stood while something went on. */
-export interface Busy {
+interface Busy {
   /** The share of the time that its thread was at work. */
   busy: number;
   longestGap: number;
@@ -12,12 +12,12 @@ export interface Busy {
   requestsPerSecond: number;
 }
 
-/** How long each of some interactions took till what it changed was drawn, as browsers count it (INP), in ms. */
-export interface Interaction {
+/** Something that people do on a page. */
+interface Interaction {
   name: string;
   path: string;
   who: 'owner' | 'admin';
-  act(page: Page, isPhone: boolean): Promise<void>;
+  act(page: Page): Promise<void>;
 }
 
 const firstContact = (page: Page) => page.getByRole('article').first().getByRole('link').first();
@@ -58,7 +58,7 @@ export const interactions: Interaction[] = [
   },
 ];
 
-/** The longest of the interaction's events, in ms. */
+/** From the press to the frame that answers it, as browsers count it (INP): the longest of an interaction's events, in ms. */
 export async function interact(
   browser: Browser,
   device: Device,
@@ -75,7 +75,7 @@ export async function interact(
       for (const entry of list.getEntries()) if (Reflect.get(entry, 'interactionId')) found.push(entry.duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
-  await act(page, device.name === 'phone');
+  await act(page);
   await quiet(page);
   const found: number[] = await page.evaluate(() => Reflect.get(window, 'found'));
   await close();

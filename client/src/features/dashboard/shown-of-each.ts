@@ -1,0 +1,2 @@
+/** Of each of the start page's lists. */
+export const shownOfEach = 5;
