@@ -5,7 +5,7 @@ import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ContactsText } from '#client/i18n/es/contacts.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { useServerSentence } from '#client/i18n/use-server-sentence.ts';
+import { useServerSentence } from '#client/i18n/use-server-sentence.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts/contacts.ts';
