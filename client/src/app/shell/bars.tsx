@@ -9,7 +9,6 @@ import { areaAt } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Overlays } from './overlays-shown.tsx';
 import { SideBar } from './side-bar.tsx';
-import { useEarlyReads } from './use-early-reads.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 /** The navigation of who is signed in: beside the page, or on a phone at its end. What waits is counted once for both. */
@@ -19,7 +18,6 @@ export function Bars({ user }: { user: User }) {
   const waiting = { contacts: useUnreadContacts(), conversations: useUnseenThreads() };
   const area = areaAt(user, location, waiting, text);
   useShellShortcuts(area);
-  useEarlyReads();
   return (
     <>
       <SideBar user={user} area={area} />

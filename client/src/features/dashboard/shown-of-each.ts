@@ -1,2 +1,0 @@
-/** Of each of the start page's lists. */
-export const shownOfEach = 5;
