@@ -24,7 +24,7 @@ const sentences: Partial<Record<string, TranslateSentence>> = {};
 /** Loads what the site's pages show in a language; the server's Spanish sentences need no loading. */
 export async function prepareLanguage(language: Language): Promise<void> {
   if (language === 'es') return;
-  for (const texts of await translations[language].site()) addTranslation(language, texts);
+  for (const texts of await translations[language].site()) addTranslation(language, { ...texts });
   translateServerSentences(
     (sentence) => sentences[currentLanguage()]?.(sentence),
     async () => {
