@@ -7,7 +7,7 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 const i18n = fileURLToPath(new URL('../../client/src/i18n', import.meta.url));
 
-/** The English of each catalogue, by its name; and of the server's sentences. */
+/** The English of each catalogue, by its name. */
 export const english: Readonly<Record<string, unknown>> = { ...visitor, ...site };
 
 /** Every catalogue of the interface, with its Spanish; of one folder where it is named. */

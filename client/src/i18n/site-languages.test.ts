@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#client/lib/api/api-error.ts';
 import { setLanguage } from './catalogue.ts';
-import { serverSentence } from './server-sentences.ts';
+import { loadServerSentences, serverSentence } from './server-sentences.ts';
 import { prepareLanguage } from './site-languages.ts';
 
 beforeEach(async () => {
@@ -18,8 +18,10 @@ test('in Spanish the server’s sentences are the interface’s', () => {
   expect(serverSentence('algo nuevo del servidor')).toBe('algo nuevo del servidor');
 });
 
-test('in English they are in English, their numbers too', () => {
+test('in English they are in English once they have been loaded, their numbers too', async () => {
   setLanguage('en');
+  expect(serverSentence('Este email ya está en uso')).toBeUndefined();
+  await loadServerSentences();
   expect(serverSentence('Este email ya está en uso')).toBe('This email address is already in use');
   expect(serverSentence('La nueva contraseña debe tener al menos 12 caracteres')).toBe(
     'The new password must be at least 12 characters long',
@@ -27,8 +29,9 @@ test('in English they are in English, their numbers too', () => {
   expect(serverSentence('Escribe un número entero de 15 a 480')).toBe('Enter a whole number from 15 to 480');
 });
 
-test('in English what the specification words in English stays, and no Spanish passes', () => {
+test('in English what the specification words in English stays, and no Spanish passes', async () => {
   setLanguage('en');
+  await loadServerSentences();
   expect(serverSentence('Password must be at least 6 characters')).toBe('Password must be at least 6 characters');
   expect(serverSentence('Esto no lo conoce nadie')).toBeUndefined();
   const body = { code: 'validation', message: 'Nadie la conoce', errors: [{ path: 'a', message: 'Qué es esto' }] };

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { currentLanguage } from '#client/i18n/catalogue.ts';
+import { loadServerSentences } from '#client/i18n/server-sentences.ts';
 import { ApiError } from './api/api-error.ts';
 import { ruleSentence } from './api/rule-sentences.ts';
 import { isEditConflict } from './edit-conflict.ts';
@@ -28,7 +29,11 @@ function inOwnWords<Input extends FieldValues, Output>(
 ): Resolver<Input, unknown, Output> {
   return async (values, context, options) => {
     const result = await resolver(values, context, options);
-    if (currentLanguage() !== 'es') for (const error of Object.values(result.errors)) reword(error);
+    const errors = Object.values(result.errors);
+    if (currentLanguage() !== 'es' && errors.length > 0) {
+      await loadServerSentences();
+      for (const error of errors) reword(error);
+    }
     return result;
   };
 }

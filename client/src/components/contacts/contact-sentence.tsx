@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { serverSentence } from '#client/i18n/server-sentences.ts';
+import { useServerSentence } from '#client/i18n/use-server-sentence.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
 interface ContactSentenceProps {
@@ -10,8 +10,9 @@ interface ContactSentenceProps {
 
 /** What the visitor said, in quotation marks; else why they matter. */
 export function ContactSentence({ contact: { evidence, interestReason }, otherwise }: ContactSentenceProps) {
+  const say = useServerSentence();
   const { name = '', email = '', phone = '' } = evidence;
   const [said] = [name, email, phone].sort((one, other) => other.length - one.length);
   if (said) return `«${said}»`;
-  return interestReason ? (serverSentence(interestReason) ?? interestReason) : otherwise;
+  return interestReason ? say(interestReason) : otherwise;
 }

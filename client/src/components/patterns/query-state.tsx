@@ -6,8 +6,12 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { EmptyState } from './empty-state.tsx';
 
+type Read = Pick<UseQueryResult, 'data' | 'isFetching'>;
+
 interface QueryStateProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isFetching'> & { refetch: () => unknown };
+  /** What stands above it, or in it: it is shown once these have come, too, or have failed, so that they push nothing. */
+  together?: Read[];
   /** The size of what it stands for. */
   loading: ReactNode;
   error: { title: string; description: string };
@@ -17,12 +21,12 @@ interface QueryStateProps<Data> {
 }
 
 /** A read on a screen: loading, error with 'Reintentar', empty, and filled. */
-export function QueryState<Data>({ query, loading, error, empty, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, together = [], loading, error, empty, children }: QueryStateProps<Data>) {
   const text = useText(commonText);
+  if (areComing(query, ...together)) return loading;
   if (query.data !== undefined) {
     return Array.isArray(query.data) && query.data.length === 0 ? empty : children(query.data);
   }
-  if (query.isFetching) return loading;
   return (
     <div role="alert">
       <EmptyState
@@ -38,4 +42,9 @@ export function QueryState<Data>({ query, loading, error, empty, children }: Que
       />
     </div>
   );
+}
+
+/** Whether something of a first read is still on its way. */
+export function areComing(...reads: Read[]): boolean {
+  return reads.some(({ data, isFetching }) => data === undefined && isFetching);
 }

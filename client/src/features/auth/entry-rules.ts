@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { loadServerSentences } from '#client/i18n/server-sentences.ts';
 import { ruleSentence } from '#client/lib/api/rule-sentences.ts';
 import { loginBody } from '#shared/contracts/accounts/auth.ts';
 import { registerFormSchema } from './password-form-schemas.ts';
@@ -10,8 +11,14 @@ export type FieldErrors = ReadonlyMap<string, string>;
 export type Rules<Values> = (values: Values) => { values: Values; errors: FieldErrors };
 
 // The contract's own, for the forms that strangers begin with. In a file of their own, for they bring zod.
-export const loginRules = rulesOf(loginBody);
-export const registrationRules = rulesOf(registerFormSchema);
+export const loginRules = withSentences(rulesOf(loginBody));
+export const registrationRules = withSentences(rulesOf(registerFormSchema));
+
+/** They are there once what they say can be said in the interface's language. */
+async function withSentences<Values>(rules: Rules<Values>): Promise<Rules<Values>> {
+  await loadServerSentences();
+  return rules;
+}
 
 function rulesOf<Values>(schema: z.ZodType<Values, Values>): Rules<Values> {
   return (values) => {

@@ -52,7 +52,6 @@ export { whatsapp } from './platform/whatsapp.ts';
 export { connections } from './platform/whatsapp-connections.ts';
 export { pricing } from './pricing.ts';
 export { profile } from './profile.ts';
-export { serverSentences } from './server.ts';
 export { shell } from './shell.ts';
 export { subscriptions } from './subscriptions.ts';
 export { translations } from './translations.ts';

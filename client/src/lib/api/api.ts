@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { currentLanguage } from '#client/i18n/catalogue.ts';
+import { loadServerSentences } from '#client/i18n/server-sentences.ts';
 import type { EndpointAddress, EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
 import { backgroundHeader } from '#shared/domain/background-header.ts';
 import { readEvents } from '../events/event-stream.ts';
@@ -91,7 +92,10 @@ export function whenUnauthenticated(handler: Reauthenticate): void {
 export async function request(endpoint: EndpointAddress, options: RequestOptions, accept = json) {
   const answer = await withSession(endpoint, options, () => send(endpoint, options, accept));
   const { response, text } = answer;
-  if (!response.ok) throw new ApiError(response, text || (await response.text().catch(() => '')));
+  if (!response.ok) {
+    await loadServerSentences();
+    throw new ApiError(response, text || (await response.text().catch(() => '')));
+  }
   return answer;
 }
 

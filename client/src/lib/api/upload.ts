@@ -1,3 +1,4 @@
+import { loadServerSentences } from '#client/i18n/server-sentences.ts';
 import type { EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
 import { withSession } from './api.ts';
 import { answerOf, type FormOptions, sendForm } from './send-form.ts';
@@ -10,5 +11,7 @@ export async function upload<Definition extends EndpointDefinition>(
   endpoint: Definition,
   options: FormOptions,
 ): Promise<ResponseOutput<Definition>> {
-  return answerOf(await withSession(endpoint, { body: options.form }, () => sendForm(endpoint, options)));
+  const answer = await withSession(endpoint, { body: options.form }, () => sendForm(endpoint, options));
+  if (answer.status >= 400) await loadServerSentences();
+  return answerOf(answer);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { classNames } from '#client/lib/class-names.ts';
 
 interface PageProps {
   title: string;
@@ -10,13 +11,23 @@ interface PageProps {
   description?: ReactNode;
   /** Beside the title, or under it where there is no room; one of them is filled at most. */
   actions?: ReactNode;
+  /** The title has a line of its own on a phone: it comes later, and nobody knows how long it is. */
+  hasNameInTitle?: boolean;
   /** `app` is the signed-in area: the title in the head of the sheet. */
   variant?: 'public' | 'app';
   children: ReactNode;
 }
 
 /** A page's heading, its name in the tab, and its content at most 1200 px wide. */
-export function Page({ title, tabTitle = title, description, actions, variant = 'public', children }: PageProps) {
+export function Page({
+  title,
+  tabTitle = title,
+  description,
+  actions,
+  hasNameInTitle = false,
+  variant = 'public',
+  children,
+}: PageProps) {
   const text = useText(commonText);
   useDocumentTitle(`${tabTitle} · ${text.productName}`);
   return variant === 'public' ? (
@@ -31,7 +42,14 @@ export function Page({ title, tabTitle = title, description, actions, variant = 
   ) : (
     <div className="flex min-w-0 flex-1 flex-col">
       <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-page py-2 max-md:pt-3 md:border-b md:border-line">
-        <h1 className="min-w-0 text-xl font-semibold tracking-tight [overflow-wrap:anywhere] md:text-base">{title}</h1>
+        <h1
+          className={classNames(
+            'min-w-0 text-xl font-semibold tracking-tight [overflow-wrap:anywhere] md:text-base',
+            hasNameInTitle && 'max-sm:w-full',
+          )}
+        >
+          {title}
+        </h1>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
       <div className="mx-auto w-full max-w-[1120px] flex-1 px-page pt-2 pb-8 md:pt-6">

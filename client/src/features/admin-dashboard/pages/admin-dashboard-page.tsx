@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '#client/components/patterns/layout/page.tsx';
-import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { areComing, QueryState } from '#client/components/patterns/query-state.tsx';
 import { GeneratedPassword } from '#client/components/people/generated-password.tsx';
+import { settingsQueries } from '#client/data/settings.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { adminDashboardText } from '#client/i18n/es/platform/admin-dashboard.ts';
 import { Figures } from '../components/figures.tsx';
@@ -14,11 +15,13 @@ import { statsQuery } from '../stats.queries.ts';
 export function AdminDashboardPage() {
   const text = useText(adminDashboardText);
   const stats = useQuery(statsQuery());
+  const settings = useQuery(settingsQueries.all());
   return (
     <Page variant="app" title={text.title} description={text.description}>
       <GeneratedPassword />
       <QueryState
         query={stats}
+        together={[settings]}
         loading={<FiguresLoading />}
         error={{ title: text.loadError, description: text.loadErrorDescription }}
         empty={null}
@@ -30,7 +33,10 @@ export function AdminDashboardPage() {
           </>
         )}
       </QueryState>
-      <UserSection />
+      {/* Read meanwhile, and shown where it stays. */}
+      <div hidden={areComing(stats, settings)}>
+        <UserSection />
+      </div>
     </Page>
   );
 }

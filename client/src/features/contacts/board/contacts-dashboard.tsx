@@ -33,11 +33,12 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
   return (
     <Page
       variant="app"
+      hasNameInTitle
       title={assistant.data ? text.title(assistant.data.name) : text.titleLoading}
       actions={
         <>
           <BackLink href={backHref} label={text.back} />
-          {assistant.data && <ExportButton assistant={assistant.data} disabled={!totals.data?.total} />}
+          {!assistant.isError && <ExportButton assistant={assistant.data} disabled={!totals.data?.total} />}
         </>
       }
     >

@@ -16,7 +16,7 @@ export function OwnerContactsPage() {
       backHref={paths.myAssistants}
       mailSettingsHref={(id) => paths.assistant(id, 'details')}
       views={
-        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mb-5 flex items-center gap-x-4 gap-y-2 sm:flex-wrap">
           <ViewLinks current="topic" assistantId={assistantId} />
           <AssistantChoice assistantId={assistantId} />
         </div>
@@ -33,7 +33,7 @@ function AssistantChoice({ assistantId }: { assistantId: number }) {
   if (assistants.length < 2 || !assistants.some(({ id }) => id === assistantId)) return null;
   return (
     <Select
-      className="w-full sm:w-60"
+      className="min-w-0 flex-1 sm:w-60 sm:flex-none"
       aria-label={text.assistant}
       value={assistantId}
       onChange={({ target }) => navigate(paths.contacts(Number(target.value)))}

@@ -5,7 +5,7 @@ import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ContactsText } from '#client/i18n/es/contacts.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { serverSentence } from '#client/i18n/server-sentences.ts';
+import { useServerSentence } from '#client/i18n/use-server-sentence.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts/contacts.ts';
@@ -14,6 +14,7 @@ import { useResendMail } from './use-contact-actions.ts';
 /** Whether the newest report was mailed; if it was not, why, and 'Reenviar'. */
 export function MailStatus({ contact }: { contact: Contact }) {
   const text = useText(contactsText);
+  const say = useServerSentence();
   const resend = useResendMail(contact);
   const { mail } = contact;
   const { data: assistant } = useQuery({ ...myAssistantQueries.shown(contact.assistantId), enabled: !mail });
@@ -29,7 +30,7 @@ export function MailStatus({ contact }: { contact: Contact }) {
           {stateOf(mail, text)}
         </p>
         {mail.state !== 'sent' && mail.problem && (
-          <p className="text-sm text-muted-on-surface">{sentenceOf(mail.problem)}</p>
+          <p className="text-sm text-muted-on-surface">{sentenceOf(mail.problem, say)}</p>
         )}
       </div>
       {mail.state !== 'waiting' && (
@@ -43,9 +44,9 @@ export function MailStatus({ contact }: { contact: Contact }) {
 }
 
 /** The sentence in the interface's language; what a mail server said stays behind it in quotes. */
-function sentenceOf(problem: string): string {
+function sentenceOf(problem: string, say: ReturnType<typeof useServerSentence>): string {
   const [sentence = '', ...said] = problem.split(' «');
-  return [serverSentence(sentence) ?? sentence, ...said].join(' «');
+  return [say(sentence), ...said].join(' «');
 }
 
 function stateOf({ state, recipient, sentAt, nextAttemptAt }: ContactMail, text: ContactsText): string {

@@ -40,6 +40,7 @@ export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListPro
       />
       <QueryState
         query={list}
+        together={[due]}
         loading={<ListLoading />}
         error={{ title: text.contactsError, description: text.contactsErrorDescription }}
         empty={null}

@@ -47,13 +47,13 @@ export function FilterBar({ address, totals, withStatus, counters }: FilterBarPr
         {counters}
         <FilterChip
           label={text.onlyUnread}
-          count={totals?.unread || undefined}
+          count={totals ? totals.unread || undefined : null}
           isOn={filter.unread === true}
           onChange={(unread) => change({ unread })}
         />
         <FilterChip
           label={text.onlyDue}
-          count={totals?.dueFollowUps || undefined}
+          count={totals ? totals.dueFollowUps || undefined : null}
           isOn={filter.due === true}
           onChange={(due) => change({ due })}
         />

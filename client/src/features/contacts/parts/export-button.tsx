@@ -6,9 +6,16 @@ import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-view
 import type { ContactFilter } from '../cache/contact-filter.ts';
 import { useExportContacts, useExportList } from '../detail/use-contact-actions.ts';
 
+interface ExportButtonProps {
+  /** Undefined while it is read. */
+  assistant: OwnerAssistant | undefined;
+  disabled: boolean;
+}
+
 /** All contacts of an assistant as a file that spreadsheets open. */
-export function ExportButton({ assistant: { id, slug }, disabled }: { assistant: OwnerAssistant; disabled: boolean }) {
-  return <SaveButton exporting={useExportContacts(String(id), slug)} disabled={disabled} />;
+export function ExportButton({ assistant, disabled }: ExportButtonProps) {
+  const exporting = useExportContacts(String(assistant?.id), assistant?.slug ?? '');
+  return <SaveButton exporting={exporting} disabled={!assistant || disabled} />;
 }
 
 /** The contacts that the list shows, those of pages that have not been read included. */

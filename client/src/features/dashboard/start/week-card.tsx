@@ -28,11 +28,14 @@ export function WeekCard() {
             <li key={name} className="flex min-h-18 items-center gap-4 py-2">
               <div className="min-w-0 flex-1">
                 <p className="text-xs text-muted-on-surface">{text.figures[name]}</p>
-                <div className="flex min-h-7 flex-wrap items-baseline gap-x-2">
+                {/* Two lines whatever the words are: what comes keeps its room. */}
+                <div className="min-h-12">
                   {found ? (
                     <>
-                      <span className="text-xl font-semibold tracking-tight tabular-nums">{found.shown}</span>
-                      <span className="text-xs font-medium text-muted-on-surface">{text.change(found.comparison)}</span>
+                      <span className="block text-xl font-semibold tracking-tight tabular-nums">{found.shown}</span>
+                      <span className="block text-xs font-medium text-muted-on-surface">
+                        {text.change(found.comparison)}
+                      </span>
                     </>
                   ) : (
                     <Skeleton className="h-7 w-16" />

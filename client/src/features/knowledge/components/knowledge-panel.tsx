@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { SectionHead } from '#client/components/patterns/layout/section-head.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
-import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { areComing, QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
+import { correctionsQuery } from '../corrections/corrections.queries.ts';
 import { CorrectionsSection } from '../corrections/corrections-section.tsx';
 import { knowledgeQueries } from '../knowledge.queries.ts';
 import { useUploads } from '../use-uploads.ts';
@@ -33,6 +34,7 @@ export function KnowledgePanel({ assistantId, onDirtyChange }: KnowledgePanelPro
   const sources = useQuery(knowledgeQueries.sources(assistantId));
   const overview = useQuery(knowledgeQueries.overview(assistantId));
   const unanswered = useQuery(knowledgeQueries.unanswered(assistantId));
+  const corrections = useQuery(correctionsQuery(assistantId));
   const { uploads, add, dismiss } = useUploads(assistantId);
   useDirtyReport(
     uploads.some(({ problem }) => problem === undefined),
@@ -63,10 +65,8 @@ export function KnowledgePanel({ assistantId, onDirtyChange }: KnowledgePanelPro
         actions={<AddMenu assistantId={assistantId} onFiles={add} />}
       />
       <QueryState
-        // Together with what was asked in vain, which stands above them.
-        query={
-          unanswered.isPending && unanswered.isFetching ? { ...sources, data: undefined, isFetching: true } : sources
-        }
+        query={sources}
+        together={[unanswered, overview]}
         loading={
           <Loading className="space-y-px">
             <Skeleton className="h-17" />
@@ -93,19 +93,22 @@ export function KnowledgePanel({ assistantId, onDirtyChange }: KnowledgePanelPro
           </>
         )}
       </QueryState>
-      <p className="mt-3 text-sm text-muted-on-surface">
-        {text.fileHint} <span className="pointer-coarse:hidden">{text.dropHint}</span>
-      </p>
-      {overview.data && sources.data && (
-        <PlanRoom
-          passages={sources.data.reduce((sum, source) => sum + source.passages, 0)}
-          passageLimit={overview.data.passageLimit}
-        />
-      )}
-      <div className="mt-7 grid gap-5">
-        <UnansweredSection assistantId={assistantId} />
-        <CorrectionsSection assistantId={assistantId} />
-        <TrySearch assistantId={assistantId} />
+      {/* Read meanwhile, and shown where it stays. */}
+      <div hidden={areComing(sources, unanswered, overview, corrections)}>
+        <p className="mt-3 text-sm text-muted-on-surface">
+          {text.fileHint} <span className="pointer-coarse:hidden">{text.dropHint}</span>
+        </p>
+        {overview.data && sources.data && (
+          <PlanRoom
+            passages={sources.data.reduce((sum, source) => sum + source.passages, 0)}
+            passageLimit={overview.data.passageLimit}
+          />
+        )}
+        <div className="mt-7 grid gap-5">
+          <UnansweredSection assistantId={assistantId} />
+          <CorrectionsSection assistantId={assistantId} />
+          <TrySearch assistantId={assistantId} />
+        </div>
       </div>
       {isOver && (
         <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-card border-2 border-dashed border-accent bg-surface/90 font-medium text-on-surface">

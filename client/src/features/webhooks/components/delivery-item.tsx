@@ -3,7 +3,7 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
-import { serverSentence } from '#client/i18n/server-sentences.ts';
+import { useServerSentence } from '#client/i18n/use-server-sentence.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { Webhook, WebhookDelivery } from '#shared/contracts/platform/webhooks.ts';
 import { useResendDelivery } from '../use-webhooks.ts';
@@ -17,6 +17,7 @@ export function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery
   const { type, state, attempts, createdAt, nextAttemptAt, status, problem, response } = delivery;
   const when = formatDateTime(createdAt);
   const isResendable = webhook.isActive && (state !== 'waiting' || problem !== null);
+  const say = useServerSentence();
   const facts = [
     when,
     attempts > 0 && text.attempts(attempts),
@@ -31,7 +32,7 @@ export function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery
           <Badge tone={tones[state]}>{text.states[state]}</Badge>
         </p>
         <p className="mt-1 text-sm text-muted-on-surface">{facts.filter(Boolean).join(' · ')}</p>
-        {problem && <p className="mt-1 text-sm text-danger-text">{serverSentence(problem) ?? text.states.failed}</p>}
+        {problem && <p className="mt-1 text-sm text-danger-text">{say(problem, text.states.failed)}</p>}
         {response && (
           <details className="mt-1 text-sm">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">{text.response}</summary>

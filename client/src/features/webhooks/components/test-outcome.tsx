@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
-import { serverSentence } from '#client/i18n/server-sentences.ts';
+import { useServerSentence } from '#client/i18n/use-server-sentence.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { WebhookTest } from '#shared/contracts/platform/webhooks.ts';
@@ -9,9 +9,10 @@ import type { WebhookTest } from '#shared/contracts/platform/webhooks.ts';
 /** What came back of a test. */
 export function TestOutcome({ outcome }: { outcome: WebhookTest }) {
   const text = useText(webhooksText);
+  const say = useServerSentence();
   const { delivered, status, problem, response, durationMs } = outcome;
   const Icon = delivered ? CircleCheck : CircleX;
-  const said = problem && (serverSentence(problem) ?? text.testFailed);
+  const said = problem && say(problem, text.testFailed);
   return (
     <div
       className={classNames(

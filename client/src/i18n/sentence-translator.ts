@@ -1,0 +1,11 @@
+/** Says sentences by their patterns, in which `#` stands for a number; undefined for one that has no pattern. */
+export function sentenceTranslator(sentences: Readonly<Record<string, string>>) {
+  return (sentence: string): string | undefined => {
+    const numbers: string[] = [];
+    const pattern = sentence.replace(/\d+(?:[.,]\d+)*/g, (number) => {
+      numbers.push(number);
+      return '#';
+    });
+    return sentences[pattern]?.replace(/#/g, () => numbers.shift() ?? '');
+  };
+}
