@@ -14,8 +14,9 @@ export type Container = ReturnType<typeof createContainer>;
 /** Builds everything once. It and the files beside it in `container/` are the only ones that know who needs whom. */
 export function createContainer(options: ContainerOptions) {
   const parts = createParts(options);
-  const { appSecret, backups, database, mailOutbox, metrics, replyRunner, eventStreams, turns } = parts;
+  const { appSecret, backups, database, mailOutbox, metrics, replyRunner, restoreTrials, eventStreams, turns } = parts;
   const { pools, inFlight, eventStreams: openStreams, outbox, waiting, oldestDue, program, backupAge } = gauges;
+  const { restoreTrialAge, restoreTrialGood } = gauges;
   const backlog = createBacklog(database.background.db);
   metrics.gauge(pools, () => database.poolUse().flatMap(poolReadings));
   metrics.gauge(inFlight, () => [{ value: replyRunner.count }]);
@@ -26,6 +27,18 @@ export function createContainer(options: ContainerOptions) {
     const age = backups.ageSeconds();
     return age === undefined ? [] : [{ value: age }];
   });
+  const ofTrial = (read: (trial: NonNullable<ReturnType<typeof restoreTrials.last>>) => number) => () => {
+    const trial = restoreTrials.last();
+    return trial ? [{ value: read(trial) }] : [];
+  };
+  metrics.gauge(
+    restoreTrialAge,
+    ofTrial(({ ageSeconds }) => ageSeconds),
+  );
+  metrics.gauge(
+    restoreTrialGood,
+    ofTrial(({ isGood }) => Number(isGood)),
+  );
   metrics.gauge(waiting, async () => (await backlog()).map(({ kind, waiting: value }) => ({ of: { kind }, value })));
   metrics.gauge(oldestDue, async () =>
     (await backlog()).map(({ kind, dueSeconds }) => ({ of: { kind }, value: dueSeconds ?? 0 })),

@@ -1,6 +1,7 @@
 import { folders } from './config/folders.ts';
 import { loadEnv } from './config/load-env.ts';
 import { programVersion } from './config/program-version.ts';
+import { isDatabaseAway } from './db/faults.ts';
 import { printFirstPassword } from './lib/first-password-block.ts';
 import { createLogger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
@@ -10,7 +11,7 @@ import { startServer } from './server.ts';
 async function main(): Promise<void> {
   process.stdout.write(`Asistentes ${programVersion()}\n`);
   const { env, unknown: unknownNames, warnings } = loadEnv(process.env);
-  const logger = createLogger(env.LOG_LEVEL);
+  const logger = createLogger(env.LOG_LEVEL, { isOutage: isDatabaseAway });
   for (const warning of warnings) logger.warn(warning);
   const clientFolder = folders.client;
   const server = await startServer({ env, logger, clientFolder, unknownNames, showPassword: printFirstPassword });

@@ -37,6 +37,7 @@ interface ServerOptions
     | 'roomIn'
     | 'unknownNames'
     | 'writeBackup'
+    | 'tryBackup'
   > {
   env: Env;
   logger: Logger;
@@ -109,14 +110,17 @@ async function openDatabase(env: Env, opened: (() => unknown)[]): Promise<Databa
 
 /** Migrations and the first data: one process at a time, and without the timeouts that requests have. */
 async function prepareDatabase(
-  { env, database, settings }: Container,
+  { env, database, logger, settings }: Container,
   show: NonNullable<ServerOptions['showPassword']>,
 ): Promise<void> {
   const patient = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, { work: 'commands' }) : database;
   try {
     if (env.DATABASE_URL) await checkConnection(patient);
     return await withStartLock(patient, async () => {
-      await migrate(patient);
+      const startedAt = performance.now();
+      const migrations = await migrate(patient);
+      const durationMs = Math.round(performance.now() - startedAt);
+      if (migrations > 0) logger.info({ migrations, durationMs }, 'the database was migrated');
       await migrateJobs(patient);
       await settings.checkSecret();
       await seed(patient.db, {

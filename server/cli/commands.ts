@@ -6,4 +6,5 @@ export const commands: Record<string, () => Promise<unknown>> = {
   restore: () => import('./restore.ts'),
   'rotate-secrets': () => import('./rotate-secrets.ts'),
   'seed-large': () => import('./seed-large.ts'),
+  'try-restore': () => import('./try-restore.ts'),
 };

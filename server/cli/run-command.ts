@@ -15,8 +15,12 @@ export function runCommand(name: string, command: Command): void {
     })
     .then((said) => process.stdout.write(`${said}\n`))
     .catch((error: unknown) => {
-      const reason = error instanceof StartError ? error.message : faultReason(error);
-      process.stderr.write(`${name} failed: ${reason}\n`);
+      process.stderr.write(`${name} failed: ${toldReason(error)}\n`);
       process.exitCode = 1;
     });
+}
+
+/** Why something failed, in one line: in our own words where there are some. */
+export function toldReason(error: unknown): string {
+  return error instanceof StartError ? error.message : faultReason(error);
 }

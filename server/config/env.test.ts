@@ -30,6 +30,7 @@ describe('the environment', () => {
       WHATSAPP_BASE_URL: 'https://graph.facebook.com/v26.0',
       BACKUP_TIME: '03:30',
       BACKUP_KEEP: 7,
+      BACKUP_TRIAL: false,
       PICKER_ASSISTANT_IDS: [2],
       CONVERSATION_IDLE_MINUTES: 15,
       LOG_LEVEL: 'info',

@@ -43,6 +43,7 @@ export interface ContainerOptions {
   roomIn?: (folder: string) => number;
   /** Instead of another process that writes a scheduled backup. */
   writeBackup?: (file: string) => Promise<void>;
+  tryBackup?: (file: string) => Promise<void>;
   /** Instead of the one that is measured. */
   load?: Load;
 }

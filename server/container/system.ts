@@ -1,5 +1,6 @@
+import { createRestoreTrials } from '#server/features/system/backups/restore-trials.ts';
+import { tryApart, writeApart } from '#server/features/system/backups/run-apart.ts';
 import { createScheduledBackups } from '#server/features/system/backups/scheduled-backups.ts';
-import { writeApart } from '#server/features/system/backups/write-apart.ts';
 import { judgeClock } from '#server/features/system/doctor/database-check.ts';
 import { finding } from '#server/features/system/doctor/finding.ts';
 import { lookAtFolders } from '#server/features/system/doctor/installation.ts';
@@ -17,13 +18,19 @@ export function createSystemParts(
   { appSecret, clock, database, databaseClock, env, logger, rateLimiter, settings }: Foundation,
   { mailSender }: MailParts,
   { account }: AssistantParts,
-  options: Pick<ContainerOptions, 'roomIn' | 'unknownNames' | 'writeBackup'>,
+  options: Pick<ContainerOptions, 'roomIn' | 'tryBackup' | 'unknownNames' | 'writeBackup'>,
 ) {
-  const { BACKUP_DIR, BACKUP_TIME, BACKUP_KEEP } = env;
+  const { BACKUP_DIR, BACKUP_TIME, BACKUP_KEEP, BACKUP_TRIAL } = env;
+  const restoreTrials = createRestoreTrials({
+    ...{ clock, logger },
+    folder: BACKUP_TRIAL ? BACKUP_DIR : undefined,
+    tryOut: options.tryBackup ?? tryApart,
+  });
   const backups = createScheduledBackups({
     ...{ clock, logger, rateLimiter },
     plan: BACKUP_DIR ? { folder: BACKUP_DIR, time: BACKUP_TIME, keep: BACKUP_KEEP } : undefined,
     write: options.writeBackup ?? writeApart,
+    trials: restoreTrials,
   });
   const sendsMails = () => settings.sendsMails();
   const proxyEchoKey = deriveKey(appSecret, proxyEchoPurpose);
@@ -44,5 +51,5 @@ export function createSystemParts(
       ...lookAtFolders(env, clock.now(), options.roomIn),
     ],
   });
-  return { backups, installationWarnings, proxyEchoKey, status };
+  return { backups, installationWarnings, proxyEchoKey, restoreTrials, status };
 }

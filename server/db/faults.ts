@@ -15,6 +15,13 @@ export function violatesReference(error: unknown): boolean {
   return databaseFault(error)?.code === foreignKeyViolation;
 }
 
+/** SQLSTATE of a right that the role does not have. */
+const rightMissing = '42501';
+
+export function lacksRight(error: unknown): boolean {
+  return databaseFault(error)?.code === rightMissing;
+}
+
 /** SQLSTATE of a lock that was not had within `lock_timeout`, of a deadlock's victim, and of a row that somebody else has changed first. */
 const lockRefusals = new Set(['55P03', '40P01', '40001']);
 
@@ -32,6 +39,16 @@ const downMessage =
 export function isDatabaseDown(error: unknown): boolean {
   const fault = databaseFault(error);
   return fault !== undefined && (downCode.test(fault.code ?? '') || downMessage.test(fault.message));
+}
+
+/** The same, also of what pg-boss has copied an error into, and where the embedded one had no turn for a statement in time. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current = error; typeof current === 'object' && current !== null; ) {
+    const { code, message, cause }: { code?: unknown; message?: unknown; cause?: unknown } = current;
+    if (code === 'unavailable' || downCode.test(String(code)) || downMessage.test(String(message))) return true;
+    current = cause;
+  }
+  return false;
 }
 
 /** Errors of statements: classes 21 to 2F (data, constraints), 40 (deadlocks), 42 (text), P0 and XX. */

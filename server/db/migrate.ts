@@ -9,10 +9,10 @@ import { declareFunctions } from './declarations.ts';
 import { createFunctions } from './functions.ts';
 
 /**
- * Brings the database up to this code's migrations and functions. Throws {@link StartError} when it is ahead of them. Several
+ * Brings the database up to this code's migrations and functions; gives how many migrations it lacked. Throws {@link StartError} when it is ahead of them. Several
  * processes may start at once: the caller holds {@link withStartLock}.
  */
-export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
+export async function migrate({ db }: Pick<Database, 'db'>): Promise<number> {
   const applied = await appliedMigrations(db);
   if (applied.some((at) => at > lastMigration())) {
     throw new StartError('the database was migrated by a newer version of this program. Start that version.');
@@ -22,6 +22,7 @@ export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
     await declareFunctions(tx);
   });
   await createFunctions(db);
+  return (await appliedMigrations(db)).length - applied.length;
 }
 
 /** Whether every migration of this code is applied (for the readiness probe). */

@@ -58,6 +58,8 @@ const backlog = `
         order by next_attempt_at limit 1) d where ${listening}`)}
   union all select 'sources', ${counted("from knowledge_sources where state in ('queued', 'reading') and deleted_at is null")},
     ${age("min(updated_at) from knowledge_sources where state in ('queued', 'reading') and deleted_at is null")}
+  union all select 'jobs', ${counted("from pgboss.job where state < 'active'")},
+    ${age("min(start_after) from pgboss.job where state < 'active' and start_after <= now()")}
   union all select 'figures', coalesce(sum(waiting), 0)::int, extract(epoch from now() - min(since))::float8
     from (${figures.join(' union all ')}) f`;
 

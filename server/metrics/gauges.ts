@@ -11,7 +11,7 @@ export const gauges = {
   eventStreams: { name: 'event_streams_open', help: 'Pages that follow what changes over this process.' },
   waiting: {
     name: 'work_waiting',
-    help: 'Rows that wait, of all processes: mails, account_mails, booking_mails, pushes, channel_peers (people who have written at an outside service), channel_messages, webhooks, sources to read, rows to count in figures. Up to 10,000 are counted.',
+    help: 'Rows that wait, of all processes: mails, account_mails, booking_mails, pushes, channel_peers (people who have written at an outside service), channel_messages, webhooks, calendars, calcom_bookings, sources to read, jobs (summaries, deletions, readings, checks), rows to count in figures. Up to 10,000 are counted.',
     labels: ['kind'],
   },
   oldestDue: {
@@ -23,6 +23,14 @@ export const gauges = {
   backupAge: {
     name: 'backup_age_seconds',
     help: 'Since the newest scheduled backup; none where none is made. An alarm for more than two days reports that they fail.',
+  },
+  restoreTrialAge: {
+    name: 'restore_trial_age_seconds',
+    help: 'Since the last trial restore (BACKUP_TRIAL); none where none was made.',
+  },
+  restoreTrialGood: {
+    name: 'restore_trial_good',
+    help: 'Whether the last trial restore brought every row back: 1 or 0.',
   },
   outbox: { name: 'mails_waiting', help: 'Mails that are neither sent nor given up, of all processes.' },
 };

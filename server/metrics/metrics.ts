@@ -113,6 +113,8 @@ export function createMetrics() {
         registers,
         async collect() {
           this.reset();
+          // One without labels would be 0 where nothing is read.
+          if (labels.length === 0) this.remove();
           const readings = await Promise.resolve()
             .then(read)
             .catch(() => []);

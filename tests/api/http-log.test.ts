@@ -25,6 +25,12 @@ describe('a failure in the log', () => {
     for (let count = 0; count < 30; count += 1) {
       expect((await createVisitor(fixture.server.url, id).say('Hola')).status).toBeGreaterThanOrEqual(502);
     }
+    expect(replies().at(-1)).toMatchObject({
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      replyId: expect.any(Number),
+    });
+    const requests = log.lines().filter(({ msg }) => msg === 'request');
+    expect(requests.map(({ requestId }) => requestId)).toContain(replies().at(-1)?.requestId);
     const told = failures().slice(before);
     const toldOfReplies = replies().length - repliesBefore;
     expect(toldOfReplies).toBeGreaterThan(0);

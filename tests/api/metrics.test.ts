@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { folders } from '#server/config/folders.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -47,7 +50,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^chat_replies_in_flight 0$/m);
     expect(text).toMatch(/^event_streams_open 0$/m);
     expect(text).toMatch(/^mails_waiting \d+$/m);
-    for (const kind of ['mails', 'account_mails', 'pushes', 'webhooks', 'sources', 'figures']) {
+    for (const kind of ['mails', 'account_mails', 'pushes', 'webhooks', 'sources', 'jobs', 'figures']) {
       expect(counted('work_waiting', `kind="${kind}"`)).toMatch(/ \d+$/);
       expect(counted('work_oldest_due_seconds', `kind="${kind}"`)).toMatch(/ [\d.e-]+$/);
     }
@@ -91,6 +94,15 @@ describe('the metrics', () => {
       { status: 400, outcome: 'refused', host: new URL(service.origin).host },
     ]);
     expect(log.text()).not.toContain('secreto');
+  });
+
+  test('are all named in the documents, the program’s own', async () => {
+    const own = [...(await scraped()).matchAll(/^# TYPE (\w+) /gm)].flatMap(([, name = '']) =>
+      /^(?:process|nodejs)_/.test(name) ? [] : [name],
+    );
+    expect(own.length).toBeGreaterThan(15);
+    const documents = readFileSync(join(folders.project, 'docs/operating.md'), 'utf8');
+    expect(own.filter((name) => !documents.includes(`\`${name}\``))).toEqual([]);
   });
 
   test('are no part of the API', async () => {

@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRateLimiter } from '#server/db/rate-limits.ts';
+import { createRestoreTrials } from '#server/features/system/backups/restore-trials.ts';
 import { createScheduledBackups, lastTime } from '#server/features/system/backups/scheduled-backups.ts';
-import { createLogger } from '#server/lib/logger.ts';
+import { noteTrial } from '#server/features/system/backups/trial-note.ts';
+import { statusSchema } from '#shared/contracts/platform/status.ts';
+import { collectLog } from '#tests/support/log-lines.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { startTestServer } from '#tests/support/test-server.ts';
+import { adminPassword, startTestServer } from '#tests/support/test-server.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -19,7 +22,7 @@ function emptyFolder(): string {
 const named = (day: number) =>
   expect.stringMatching(new RegExp(`^asistentes-2026-03-${String(day).padStart(2, '0')}T\\d{6}Z\\.gz$`));
 
-async function scheduled(folder: string, write: (file: string) => void) {
+async function scheduled(folder: string, write: (file: string) => void, tryOut?: (file: string) => void) {
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
   const rateLimiter = createRateLimiter(database.db);
@@ -29,9 +32,23 @@ async function scheduled(folder: string, write: (file: string) => void) {
     now = new Date(now.getTime() + daySeconds * 1000);
   };
   const plan = { folder, time: '03:30', keep: 3 };
-  const logger = createLogger('silent');
-  const make = () => createScheduledBackups({ plan, clock, logger, rateLimiter, write: async (file) => write(file) });
-  return { nextDay, make, backups: make(), rateLimiter };
+  const { logger, lines } = collectLog('error');
+  const trials = createRestoreTrials({
+    ...{ clock, logger },
+    folder: tryOut && folder,
+    tryOut: async (file) => {
+      tryOut?.(file);
+      noteTrial(folder, file, clock.now(), null);
+    },
+  });
+  const make = () =>
+    createScheduledBackups({ plan, clock, logger, rateLimiter, trials, write: async (file) => write(file) });
+  const makeNext = async () => {
+    nextDay();
+    await rateLimiter.clear('scheduled backup');
+    await make().makeDue();
+  };
+  return { nextDay, make, makeNext, trials, lines, backups: make(), rateLimiter };
 }
 
 test('a backup is made at once where none is there, then one a day; the oldest goes, and what else is there stays', async () => {
@@ -85,4 +102,68 @@ test('health and metrics say how old the newest backup is, and which version run
   const { text } = await server.anonymous.get('/metrics');
   expect(text).toMatch(/^backup_age_seconds 7\d{3}$/m);
   expect(text).toContain(`program_info{version="${body.version}"} 1`);
+});
+
+test('a backup that was just made is restored on trial once a week, and after a failure the next one, too, which one line tells', async () => {
+  const folder = emptyFolder();
+  const tried: string[] = [];
+  let fault: string | undefined;
+  const { makeNext, trials, lines } = await scheduled(
+    folder,
+    (file) => writeFileSync(file, 'whole'),
+    (file) => {
+      tried.push(basename(file).slice(0, 'asistentes-2026-03-02'.length));
+      if (fault) throw new Error(fault);
+    },
+  );
+  expect(trials.last()).toBeUndefined();
+  for (let day = 2; day <= 9; day += 1) await makeNext();
+  expect(tried).toEqual(['asistentes-2026-03-02', 'asistentes-2026-03-09']);
+  expect(trials.last()).toEqual({ ageSeconds: 0, isGood: true });
+  fault = 'messages has 3 rows where the backup has 4';
+  for (let day = 10; day <= 17; day += 1) await makeNext();
+  expect(tried.slice(2)).toEqual(['asistentes-2026-03-16', 'asistentes-2026-03-17']);
+  expect(trials.last()).toEqual({ ageSeconds: 0, isGood: false });
+  expect(lines().map(({ msg, fault }) => [msg, fault])).toEqual(
+    Array(2).fill(['the trial restore failed: the next backup is tried, too', fault]),
+  );
+  fault = undefined;
+  await makeNext();
+  await makeNext();
+  expect(tried.slice(4)).toEqual(['asistentes-2026-03-18']);
+  expect(trials.last()).toEqual({ ageSeconds: daySeconds, isGood: true });
+  // Old ones go, and how the last was tried stays.
+  expect(readdirSync(folder)).toEqual([named(17), named(18), named(19), 'restore-trial.json']);
+});
+
+test('health, metrics and the state of the installation say how the last trial restore was, where they are asked for', async () => {
+  const folder = emptyFolder();
+  const read = async (env: Record<string, string>) => {
+    const server = await startTestServer({ env: { BACKUP_DIR: folder, ...env } });
+    onTestFinished(() => server.close());
+    const admin = await server.signIn('admin', adminPassword);
+    const { findings } = statusSchema.parse((await admin.get('/api/admin/status').expect(200)).body);
+    return {
+      ready: (await server.anonymous.get('/api/health/ready')).body.restoreTrial,
+      metrics: (await server.anonymous.get('/metrics')).text.match(/^(?:backup|restore_trial)_\w+ \d+$/gm),
+      findings: findings.filter(({ code }) => code.startsWith('trial.')),
+    };
+  };
+  const asked = { BACKUP_TRIAL: 'true' };
+  expect(await read(asked)).toMatchObject({ ready: undefined, metrics: null, findings: [{ code: 'trial.none' }] });
+  noteTrial(folder, join(folder, 'asistentes-x.gz'), new Date(Date.now() - 2 * daySeconds * 1000), null);
+  expect(await read({})).toEqual({ ready: undefined, metrics: null, findings: [] });
+  expect(await read(asked)).toMatchObject({
+    ready: { isGood: true, ageSeconds: expect.closeTo(2 * daySeconds, -3) },
+    metrics: [expect.stringMatching(/^restore_trial_age_seconds 17\d{4}$/), 'restore_trial_good 1'],
+    findings: [{ code: 'trial.good', about: 'asistentes-x.gz', amount: 2 }],
+  });
+  noteTrial(folder, 'asistentes-x.gz', new Date(), 'it is damaged');
+  expect(await read(asked)).toMatchObject({
+    ready: { isGood: false },
+    metrics: expect.arrayContaining(['restore_trial_good 0']),
+    findings: [{ code: 'trial.failed', said: 'it is damaged' }],
+  });
+  noteTrial(folder, 'asistentes-x.gz', new Date(Date.now() - 20 * daySeconds * 1000), null);
+  expect(await read(asked)).toMatchObject({ findings: [{ code: 'trial.old', amount: 20 }] });
 });

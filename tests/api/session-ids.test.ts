@@ -5,7 +5,7 @@ import { answerSummaries, modelSummary, newLead, soon, startLeadFixture } from '
 
 async function loggedFixture() {
   const lines: string[] = [];
-  const logger = createLogger('trace', { write: (line) => void lines.push(line) });
+  const logger = createLogger('trace', { destination: { write: (line) => void lines.push(line) } });
   const fixture = await startLeadFixture({ logger });
   onTestFinished(() => fixture.close());
   return { ...fixture, lines };
@@ -49,7 +49,7 @@ test('a query that failed is logged without what it was given, whatever that loo
     .insert(messages)
     .values({ conversationId: 2_000_000_000, role: 'user', content })
     .catch((error: unknown) => error);
-  createLogger('info', { write: (line) => void lines.push(line) }).error({ err: failed }, 'it failed');
+  createLogger('info', { destination: { write: (line) => void lines.push(line) } }).error({ err: failed }, 'it failed');
   expect(lines.join('')).toContain('Failed query');
   expect(lines.join('')).not.toMatch(/canario/i);
 });

@@ -33,6 +33,7 @@ describe.runIf('serverUrl' in inject('database'))('R59: a PostgreSQL that is awa
     const visitor = createProcessVisitor(server);
     const { sessionId } = await visitor.talk('hola');
 
+    const said = server.output().length;
     await lose(proxy);
     // More than the pool has connections, so that some wait for one.
     const answers = await Promise.all([
@@ -55,6 +56,13 @@ describe.runIf('serverUrl' in inject('database'))('R59: a PostgreSQL that is awa
     await vi.waitUntil(async () => (await client.get('/api/health/ready')).status === 200, patient);
     expect((await visitor.say('hola', { sessionId })).status).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(boundMs);
+    // However much has failed meanwhile.
+    const warnings = server
+      .output()
+      .slice(said)
+      .split('\n')
+      .filter((line) => /^\{"level":[45]0/.test(line));
+    expect(warnings.length, warnings.join('\n')).toBeLessThanOrEqual(20);
   });
 
   test('and comes back while a reply is written: the reader has it all, and it is stored', async () => {

@@ -46,6 +46,13 @@ describe('a process that is asked to stop', () => {
       gated.open();
       expect((await reader.rest()).at(-1)).toMatchObject({ data: { response: 'Un momento. Ya está.' } });
       expect(await ended).toMatchObject({ code: 0, errors: '' });
+      // Its line is not lost.
+      const lines = server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('/chat"') && line.includes('"msg":"request"'));
+      expect(lines.at(-1)).toMatch(/"status":200/);
+      expect(lines).toHaveLength(1);
 
       const later = createProcessVisitor(await start());
       expect(await later.lastReply(sessionId)).toMatchObject({ state: 'complete', content: 'Un momento. Ya está.' });

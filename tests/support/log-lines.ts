@@ -9,7 +9,7 @@ export function collectLog(level = 'info') {
   const write = (line: string): void => {
     text += line;
   };
-  const logger = createLogger(level, { write });
+  const logger = createLogger(level, { destination: { write } });
   return {
     logger,
     text: () => text,

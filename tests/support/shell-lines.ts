@@ -14,6 +14,7 @@ export const shellLines: Record<string, string> = {
   'npm run restore -- /backups/asistentes-2026-11-21.gz': 'tests/process/backup.test.ts, from another folder',
   'npm run backup -- /backups/asistentes.gz': 'tests/process/backup.test.ts, into another folder',
   'npm run restore -- /backups/asistentes.gz': 'tests/process/backup.test.ts, from another folder',
+  'npm run restore:try -- /backups/asistentes.gz': 'tests/process/restore-trial.test.ts, from another folder',
   'tar -xzf asistentes-0.2.0-linux-x64.tar.gz -C /opt': 'tests/process/package.test.ts, into another folder',
   'ENV_FILE=/etc/asistentes.env /opt/asistentes-0.2.0/asistentes': 'tests/process/package.test.ts, in another folder',
   'ENV_FILE=/etc/asistentes.env /opt/asistentes-0.2.0/asistentes doctor':

@@ -4,7 +4,7 @@
  */
 export const startScript = `#!/bin/sh
 # ./asistentes            starts the server
-# ./asistentes doctor     says what is wrong; backup FILE, restore FILE, admin-password, rotate-secrets
+# ./asistentes doctor     says what is wrong; backup FILE, restore FILE, try-restore FILE, admin-password, rotate-secrets
 here=$(CDPATH= cd -- "$(dirname -- "$(readlink -f -- "$0")")" && pwd)
 node="$here/node/node"
 if [ ! -x "$node" ]; then

@@ -22,7 +22,7 @@ export const servingLimits = {
     eventBacklogBytes: 1024 * 1024,
     heartbeatMs: 15_000,
     /** Of each kind of failure: enough to see what it is, few enough that a flood costs nothing. */
-    failureLog: { max: 10, windowMs: 10_000 },
+    failureLog: { max: 5, windowMs: 10_000 },
     /** How long a stream's opening waits for the first text, to go out with it: less than anybody notices. */
     openingHeldMs: 25,
   },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { folders } from '../folders.ts';
 import { variableFacts as facts } from './facts.ts';
-import { wholeNumber } from './values.ts';
+import { flag, wholeNumber } from './values.ts';
 
 /** Backups that the program makes by itself. */
 export const backupVariables = {
@@ -23,4 +23,9 @@ export const backupVariables = {
   BACKUP_KEEP: wholeNumber(1, 1_000)
     .default(7)
     .register(facts, { default: '7', meaning: 'how many are kept; the oldest goes once a new one is whole' }),
+  BACKUP_TRIAL: flag.default(false).register(facts, {
+    default: '`false`',
+    meaning:
+      'whether once a week the backup that was just made is restored, on trial, into an empty place beside the database that goes away again, and its rows are counted. On PostgreSQL the role needs CREATEDB for it',
+  }),
 };

@@ -62,6 +62,7 @@ async function insertAll(tx: Db, lines: AsyncIterable<BackupLine>): Promise<numb
     }
     if ('table' in line.note) table = known(line.note.table, tables);
     if ('sequences' in line.note) await setSequences(tx, line.note.sequences);
+    if ('rows' in line.note) await requireCounts(tx, line.note.rows);
   }
   return count;
 }
@@ -86,6 +87,16 @@ async function insertRows(tx: Db, table: string, rows: string[]): Promise<void> 
   await tx.execute(
     sql`insert into ${target} select * from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::json)`,
   );
+}
+
+const counts = rowReader(z.object({ n: z.coerce.number() }));
+
+/** As many as the backup says that it has. */
+async function requireCounts(tx: Db, wanted: Record<string, number>): Promise<void> {
+  for (const [table, rows] of Object.entries(wanted)) {
+    const [found] = await counts(tx, sql`select count(*) as n from ${sql.identifier(table)}`);
+    if (found?.n !== rows) throw new StartError(`${table} has ${found?.n} rows where the backup has ${rows}`);
+  }
 }
 
 async function setSequences(tx: Db, sequences: Record<string, number>): Promise<void> {

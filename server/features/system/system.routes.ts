@@ -9,16 +9,18 @@ import { AppError } from '#server/lib/errors.ts';
 import { once } from '#server/lib/once.ts';
 import { statusEndpoints } from '#shared/contracts/platform/status.ts';
 import { systemEndpoints } from '#shared/contracts/platform/system.ts';
+import type { createRestoreTrials } from './backups/restore-trials.ts';
 import type { ScheduledBackups } from './backups/scheduled-backups.ts';
 import type { StatusService } from './doctor/status.service.ts';
 
 interface SystemRoutesDeps {
   database: Database;
   backups: Pick<ScheduledBackups, 'ageSeconds'>;
+  restoreTrials: Pick<ReturnType<typeof createRestoreTrials>, 'last'>;
   status: StatusService;
 }
 
-export function systemRoutes({ database: { db }, backups, status }: SystemRoutesDeps): ApiRouter {
+export function systemRoutes({ database: { db }, backups, restoreTrials, status }: SystemRoutesDeps): ApiRouter {
   const documentText = once(() => JSON.stringify(openApiDocument()));
   return new ApiRouter()
     .handle(systemEndpoints.live, 'anyone', () => ({ status: 'ok' as const, version: programVersion() }))
@@ -26,10 +28,12 @@ export function systemRoutes({ database: { db }, backups, status }: SystemRoutes
       const ready = await isMigrated(db).catch(() => false);
       if (!ready) throw new AppError('unavailable', 'El servicio aún no está listo.', { retryAfterSeconds: 5 });
       const backupAgeSeconds = backups.ageSeconds();
+      const restoreTrial = restoreTrials.last();
       return {
         status: 'ok' as const,
         version: programVersion(),
         ...(backupAgeSeconds === undefined ? {} : { backupAgeSeconds }),
+        ...(restoreTrial ? { restoreTrial } : {}),
       };
     })
     .handle(statusEndpoints.get, 'admin', () => status.get())

@@ -36,6 +36,10 @@ export const findingCodes = {
   'backups.good': 'good',
   'backups.none': 'attend',
   'backups.old': 'attend',
+  'trial.good': 'good',
+  'trial.none': 'good',
+  'trial.old': 'attend',
+  'trial.failed': 'broken',
   'database.postgres': 'good',
   'database.embedded': 'good',
   'database.none': 'good',
@@ -77,7 +81,7 @@ export type FindingSubject = FindingCode extends `${infer Subject}.${string}` ? 
 /** In the order in which they are shown. */
 const findingSubjects: FindingSubject[] = [
   ...(['configuration', 'node', 'address', 'proxy', 'streams', 'bodies', 'database', 'tls', 'rights'] as const),
-  ...(['connections', 'clock', 'migrations', 'secret', 'mail', 'model', 'disk', 'backups'] as const),
+  ...(['connections', 'clock', 'migrations', 'secret', 'mail', 'model', 'disk', 'backups', 'trial'] as const),
 ];
 
 const isCode = (code: unknown): code is FindingCode => typeof code === 'string' && Object.hasOwn(findingCodes, code);

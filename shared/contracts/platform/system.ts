@@ -11,8 +11,14 @@ export const systemEndpoints = {
   ready: endpoint({
     method: 'GET',
     path: '/api/health/ready',
-    summary: 'The database answers and its migrations are applied; how old the newest scheduled backup is',
-    response: z.object({ status: z.literal('ok'), version: z.string(), backupAgeSeconds: z.int().optional() }),
+    summary:
+      'The database answers and its migrations are applied; how old the newest scheduled backup is, and how the last trial restore was',
+    response: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      backupAgeSeconds: z.int().optional(),
+      restoreTrial: z.object({ ageSeconds: z.int(), isGood: z.boolean() }).optional(),
+    }),
   }),
   openapi: endpoint({
     method: 'GET',

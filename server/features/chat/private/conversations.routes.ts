@@ -19,7 +19,7 @@ export function conversationRoutes(conversations: ConversationService): ApiRoute
       return messages;
     })
     .handle(conversationEndpoints.send, 'signed-in', async ({ actor, params, body, req, res }) => {
-      const reply = await conversations.send(actor, params.id, body);
+      const reply = await conversations.send(actor, params.id, body, req.id);
       return answerReply(req, res, reply, {
         wording: ownerFault,
         start: { conversationId: params.id, messageId: reply.replyId },

@@ -67,15 +67,16 @@ export function createConversationService({ database, clock, turns, assistants }
     },
 
     /** Throws 409 (a reply is in flight), 429 (limits), 503 (this process is full). */
-    async send(actor: Actor, id: number, body: PrivateMessageBody): Promise<ReplyFeed> {
+    async send(actor: Actor, id: number, body: PrivateMessageBody, requestId: string): Promise<ReplyFeed> {
       const { conversation } = await requireOwn(actor, id);
       const assistant = await findChatAssistant(database, conversation.assistantId);
       if (!assistant) throw notFound();
+      const asking = { ...asker(actor, assistant), requestId };
       const rateLimits = privateLimits(`private:${actor.userId}`);
       const sending = {
         rateLimits,
-        store: () => sendNew(id, body, asker(actor, assistant), rateLimits),
-        again: () => sendAgain(id, body, asker(actor, assistant)),
+        store: () => sendNew(id, body, asking, rateLimits),
+        again: () => sendAgain(id, body, asking),
       };
       return turns.send(() => turns.once(sending));
     },

@@ -9,12 +9,12 @@ export type ReplyFaultLog = ReturnType<typeof createReplyFaultLog>;
 /** Logs why replies have no text: a provider's fault in one line, a bug with its stack. While a provider is down, not each of them. */
 export function createReplyFaultLog(logger: Logger) {
   const bounded = boundedLog(limits.chat.faultLog);
-  return (error: unknown, replyId: number): void => {
+  return (error: unknown, of: { replyId: number; requestId?: string | undefined }): void => {
     if (error instanceof ProviderFault) {
       const { kind: fault, message: detail } = error;
-      bounded(fault, (leftOut) => logger.warn({ fault, replyId, detail, leftOut }, 'the provider failed'));
+      bounded(fault, (leftOut) => logger.warn({ fault, ...of, detail, leftOut }, 'the provider failed'));
     } else {
-      bounded(faultReason(error), (leftOut) => logger.error({ err: error, replyId, leftOut }, 'a reply failed'));
+      bounded(faultReason(error), (leftOut) => logger.error({ err: error, ...of, leftOut }, 'a reply failed'));
     }
   };
 }

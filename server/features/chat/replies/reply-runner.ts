@@ -21,6 +21,7 @@ interface ReplyRunnerDeps {
 interface Preparing {
   prepare: () => Promise<ReplySource>;
   standIn?: StandIn | undefined;
+  requestId?: string | undefined;
   /** A visitor's: a question that nothing is found for is kept for the owner. */
   isVisitor: boolean;
   /** Whether what it may cost was set apart; known once it is prepared. */
@@ -76,7 +77,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
 
   async function run(
     attempt: Attempt,
-    { prepare, standIn, isVisitor, cost }: Preparing,
+    { prepare, standIn, requestId, isVisitor, cost }: Preparing,
     live: LiveReply,
     onEnd: (written: WrittenReply) => void,
   ): Promise<void> {
@@ -90,7 +91,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
       stop: (why: 'asked' | 'lost') => abort.abort(why === 'asked' ? cutBy.reader : cutBy.loss),
     };
     saver.watch(watched);
-    const written = await writeReply(prepare, { live, abort, faultLog, standIn });
+    const written = await writeReply(prepare, { live, abort, faultLog, requestId, standIn });
     const row = { ...rowOf(written, live.text, isVisitor), isReserved: cost.isReserved };
     const end = await saver.finish(watched, { ...attempt, ...row });
     // Its row says when a person took over, also to who has not heard of it yet.

@@ -48,6 +48,8 @@ interface Writing {
   live: LiveReply;
   abort: AbortController;
   faultLog: ReplyFaultLog;
+  /** Of who has asked, for the log. */
+  requestId?: string | undefined;
   /** What is said where the assistant can't; undefined where nothing is. */
   standIn?: StandIn | undefined;
 }
@@ -60,7 +62,7 @@ export type StandIn = (fault: ReplyFault) => Promise<string | undefined>;
  */
 export async function writeReply(
   prepare: () => Promise<ReplySource>,
-  { live, abort, faultLog, standIn }: Writing,
+  { live, abort, faultLog, requestId, standIn }: Writing,
 ): Promise<WrittenReply> {
   const startedAt = performance.now();
   const written: WrittenReply = {
@@ -113,7 +115,7 @@ export async function writeReply(
       written.sources = citing?.end() ?? [];
     }
   } catch (error) {
-    faultLog(error, live.replyId);
+    faultLog(error, { replyId: live.replyId, requestId });
     if (error instanceof ProviderFault) {
       written.fault = error.kind;
       written.retryAfterSeconds = error.retryAfterSeconds;

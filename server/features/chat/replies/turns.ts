@@ -27,6 +27,8 @@ export interface Asker {
   assistant: ChatAssistant;
   /** Whose question it is, as far as the provider may know. */
   person: string;
+  /** Names the request that asks, for the log; none where an outside service has brought the message. */
+  requestId?: string | undefined;
   /** In which a visitor reads the chat, where that is another than the platform's. */
   language?: VisitorLanguage;
   /** Not the assistant's own people: what is not known to them is kept for its owner. */
@@ -177,6 +179,7 @@ export function createTurns(deps: TurnsDeps) {
     turn,
     question,
     person,
+    requestId,
     language,
     isVisitor,
     payerId,
@@ -217,6 +220,7 @@ export function createTurns(deps: TurnsDeps) {
           return unknown === undefined ? source : { kind: 'notice', text: unknown, briefing: source.briefing };
         },
         standIn: async (fault) => (isAsked ? await byRule() : undefined) ?? handoff?.standIn(conversationId, fault),
+        requestId,
         isVisitor,
         cost,
       },

@@ -32,7 +32,7 @@ export function chatRoutes({
 }: ChatRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(chatEndpoints.send, 'anyone', async ({ params, body, ip, req, res }) => {
-      const sent = await chat.send(params.id, body, { ip, language: wantedLanguage(req) });
+      const sent = await chat.send(params.id, body, { ip, language: wantedLanguage(req), requestId: req.id });
       const { sessionId, conversationId, isLead } = sent;
       if (!('reply' in sent)) return answerKept(req, res, sent);
       const { reply } = sent;

@@ -82,7 +82,7 @@ export function createChatService(deps: ChatDeps) {
     async send(
       assistantId: number,
       body: SendMessageBody,
-      { ip, language }: { ip: string; language: VisitorLanguage | undefined },
+      { ip, ...asking }: { ip: string; language: VisitorLanguage | undefined; requestId: string },
     ): Promise<SentMessage> {
       const claimedSession = sessionIdSchema.safeParse(body.sessionId).data ?? null;
       return turns.send(async () =>
@@ -91,7 +91,7 @@ export function createChatService(deps: ChatDeps) {
           claimedSession: claimedSession ?? (await begunSession(assistantId, body)),
           newSession: newSessionId(),
           countedAs: addressKey(ip),
-          language,
+          ...asking,
           visitorAddress: networkKey(ip),
         }),
       );
@@ -259,13 +259,14 @@ export function createChatService(deps: ChatDeps) {
   function asker(
     assistant: ChatAssistant,
     sessionId: string,
-    { visitorAddress, language, isForeign, pictures = [] }: Speaking,
+    { visitorAddress, language, isForeign, requestId, pictures = [] }: Speaking,
   ): Asker {
     const { id, userId, ownerIsAdmin, offersPerson, offersCards } = assistant;
     const visitors = visitorsOf(visitorAddress, sessionId);
     const asked = {
       assistant,
       person: sessionId,
+      requestId,
       ...(isForeign ? { language } : {}),
       isVisitor: true,
       payerId: ownerIsAdmin ? null : userId,

@@ -20,6 +20,7 @@ export interface Place {
   person?: Person | undefined;
   /** What came with the message, where the assistant's model looks at it. */
   pictures?: readonly Uint8Array[] | undefined;
+  requestId?: string;
 }
 
 export interface OutsideMessage {

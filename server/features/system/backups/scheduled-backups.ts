@@ -4,6 +4,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { backupAgeSeconds, backupPath, backupsIn, prune } from './backup-folder.ts';
+import type { createRestoreTrials } from './restore-trials.ts';
 
 export interface BackupPlan {
   folder: string;
@@ -19,6 +20,7 @@ interface ScheduledBackupsDeps {
   rateLimiter: RateLimiter;
   /** Writes a backup into a new file, and throws unless it could be read back. */
   write: (file: string) => Promise<void>;
+  trials: Pick<ReturnType<typeof createRestoreTrials>, 'afterBackup'>;
 }
 
 export type ScheduledBackups = ReturnType<typeof createScheduledBackups>;
@@ -30,7 +32,7 @@ const againSeconds = 1_800;
  * A backup a day into a folder. It is due while the newest is older than the last time that the plan names, so one that was missed
  * because nothing ran is made up for. Of several processes one makes it.
  */
-export function createScheduledBackups({ plan, clock, logger, rateLimiter, write }: ScheduledBackupsDeps) {
+export function createScheduledBackups({ plan, clock, logger, rateLimiter, write, trials }: ScheduledBackupsDeps) {
   return {
     /** Of the newest backup; undefined where none is planned, or none is there. */
     ageSeconds: (): number | undefined => plan && backupAgeSeconds(plan.folder, clock.now()),
@@ -52,7 +54,9 @@ export function createScheduledBackups({ plan, clock, logger, rateLimiter, write
           { err: error, newest: newest?.path ?? null },
           'the backup failed: it is tried again in half an hour',
         );
+        return;
       }
+      await trials.afterBackup(file);
     },
   };
 }

@@ -25,7 +25,11 @@ export function worded(found: Finding): WordedFinding {
   return { check, code, state: findingCodes[code], seen, ...(todo ? { todo } : {}) };
 }
 
-const names: Partial<Record<string, string>> = { tls: 'database TLS', rights: 'database rights' };
+const names: Partial<Record<string, string>> = {
+  tls: 'database TLS',
+  rights: 'database rights',
+  trial: 'trial restore',
+};
 
 const room = 'Make room, or move the folder to another disk.';
 const bodies = 'Let the proxy take 16 MB (nginx: client_max_body_size 16m).';
@@ -83,6 +87,13 @@ const words: Record<FindingCode, (found: Finding) => [seen: string, todo?: strin
   'backups.good': (f) => [`the newest is ${f.amount} h old`],
   'backups.none': (f) => [`none in ${f.about}`, 'Let the server run for some minutes, then look at its log.'],
   'backups.old': (f) => [`the newest is ${f.amount} h old`, 'Look in the log for “the backup failed”.'],
+  'trial.none': () => ['none yet: one follows the next backup'],
+  'trial.good': (f) => [`${f.about} came back whole, ${f.amount} days ago`],
+  'trial.old': (f) => [`the last was ${f.amount} days ago`, 'Look in the log for “the trial restore failed”.'],
+  'trial.failed': (f) => [
+    `${f.about} did not come back, ${f.amount} days ago: ${f.said}`,
+    'Mend the cause, make a backup, and try it with npm run restore:try.',
+  ],
   'database.postgres': (f) => [`PostgreSQL ${f.amount} answers`],
   'database.embedded': () => ['the embedded one answers'],
   'database.none': () => ['none yet: the first start makes it'],

@@ -18,8 +18,8 @@ export function createInstallationWarnings({ logger, look }: InstallationWarning
       for (const found of await look()) {
         const subject = subjectOf(found);
         if (findingCodes[found.code] === 'good') bad.delete(subject);
-        // The first backup is being made while a server starts for the first time.
-        else if (!bad.has(subject) && !(isFirst && subject === 'backups')) {
+        // A trial restore that fails has a line of its own. The first backup is being made while a server starts for the first time.
+        else if (subject !== 'trial' && !bad.has(subject) && !(isFirst && subject === 'backups')) {
           bad.add(subject);
           const { check, seen, todo } = worded(found);
           logger.warn({ check }, `${check}: ${seen}. ${todo}`);

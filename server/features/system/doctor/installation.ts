@@ -12,9 +12,9 @@ import { providerIds } from '#shared/domain/assistants/providers.ts';
 import { checkAddress } from './address-check.ts';
 import { checkPostgres } from './database-check.ts';
 import { finding } from './finding.ts';
-import { checkBackups, checkDisk, checkMail, checkProvider, type RoomIn } from './outside-checks.ts';
+import { checkBackups, checkDisk, checkMail, checkProvider, checkTrial, type RoomIn } from './outside-checks.ts';
 
-type LookedAtEnv = Pick<Env, 'APP_URL' | 'BACKUP_DIR' | 'DATA_DIR' | 'DATABASE_URL'>;
+type LookedAtEnv = Pick<Env, 'APP_URL' | 'BACKUP_DIR' | 'BACKUP_TRIAL' | 'DATA_DIR' | 'DATABASE_URL'>;
 
 export interface AddressLook {
   env: LookedAtEnv;
@@ -53,7 +53,8 @@ export async function lookAtAddress({ env, echoKey, now, sendsMails, askedAt }: 
 export function lookAtFolders(env: LookedAtEnv, now: Date, roomIn?: RoomIn): Finding[] {
   const folder = env.DATABASE_URL ? env.BACKUP_DIR : env.DATA_DIR;
   const disk = folder && existsSync(folder) ? [checkDisk(folder, roomIn)] : [];
-  return [...disk, checkBackups(env.BACKUP_DIR, now)];
+  const trial = env.BACKUP_DIR && env.BACKUP_TRIAL ? [checkTrial(env.BACKUP_DIR, now)] : [];
+  return [...disk, checkBackups(env.BACKUP_DIR, now), ...trial];
 }
 
 export async function lookAtDatabase({ kind, db }: Database, now: () => Date): Promise<Finding[]> {

@@ -6,6 +6,7 @@ import type { Finding, FindingCode } from '#shared/contracts/platform/status.ts'
 import { defaultModels } from '#shared/domain/assistants/models.ts';
 import { providerLabels } from '#shared/domain/assistants/providers.ts';
 import { backupAgeSeconds } from '../backups/backup-folder.ts';
+import { lastTrial, trialAgeSeconds } from '../backups/trial-note.ts';
 import { finding } from './finding.ts';
 
 /** Signs in at the mail server, and sends nothing. */
@@ -75,4 +76,15 @@ export function checkBackups(folder: string | undefined, now: Date): Finding {
   if (age === undefined) return finding('backups.none', { about: folder });
   const amount = Math.round(age / 3600);
   return finding(amount <= longestHours ? 'backups.good' : 'backups.old', { amount });
+}
+
+const longestTrialDays = 9;
+
+/** How the last trial restore was, where they are asked for. */
+export function checkTrial(folder: string, now: Date): Finding {
+  const note = lastTrial(folder);
+  if (!note) return finding('trial.none');
+  const facts = { about: note.backup, amount: Math.round(trialAgeSeconds(note, now) / 86_400) };
+  if (note.fault !== null) return finding('trial.failed', { ...facts, said: note.fault });
+  return finding(facts.amount <= longestTrialDays ? 'trial.good' : 'trial.old', facts);
 }

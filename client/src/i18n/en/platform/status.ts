@@ -41,6 +41,7 @@ export const status: StatusText = {
     model: 'Models',
     disk: 'Disk',
     backups: 'Backups',
+    trial: 'Trial restore',
   },
   findings: {
     'configuration.good': () => ['Every variable has a valid name and value.'],
@@ -97,6 +98,16 @@ export const status: StatusText = {
       'Wait a few minutes after the start, then look at the server’s log.',
     ],
     'backups.old': ({ amount }) => [age(amount), 'Look for “the backup failed” in the server’s log.'],
+    'trial.none': () => ['None yet: one follows the next backup.'],
+    'trial.good': ({ about, amount }) => [`${about} came back whole ${daysAgo(amount)}.`],
+    'trial.old': ({ amount }) => [
+      `The last one was ${daysAgo(amount)}.`,
+      'Look for “the trial restore failed” in the server’s log.',
+    ],
+    'trial.failed': ({ about, amount, said }) => [
+      `${about} couldn’t be restored ${daysAgo(amount)} (${said}).`,
+      'Fix the cause, make another backup, and try it with npm run restore:try.',
+    ],
     'database.postgres': ({ amount }) => [`PostgreSQL ${amount} is answering.`],
     'database.embedded': () => ['The embedded database is answering.'],
     'database.none': () => ['There’s none yet: the first start makes it.'],
@@ -181,4 +192,9 @@ function age(hours: number): string {
     one: 'The latest is # hour old.',
     other: 'The latest is # hours old.',
   });
+}
+
+function daysAgo(days: number): string {
+  if (days < 1) return 'today';
+  return plural('en', days, { one: '# day ago', other: '# days ago' });
 }

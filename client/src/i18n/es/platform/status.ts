@@ -22,6 +22,7 @@ const subjects: Record<FindingSubject, string> = {
   model: 'Modelos',
   disk: 'Disco',
   backups: 'Copias de seguridad',
+  trial: 'Restauración de prueba',
 };
 
 const states: Record<FindingState, string> = { good: 'Bien', attend: 'Por revisar', broken: 'Falla' };
@@ -86,6 +87,16 @@ const findings: Record<FindingCode, (found: Finding) => [seen: string, todo?: st
     'Espera unos minutos después de arrancar y mira el registro del servidor.',
   ],
   'backups.old': ({ amount }) => [age(amount), 'Busca «the backup failed» en el registro del servidor.'],
+  'trial.none': () => ['Todavía no se ha hecho: sigue a la próxima copia.'],
+  'trial.good': ({ about, amount }) => [`${about} se recuperó entera ${daysAgo(amount)}.`],
+  'trial.old': ({ amount }) => [
+    `La última se hizo ${daysAgo(amount)}.`,
+    'Busca «the trial restore failed» en el registro del servidor.',
+  ],
+  'trial.failed': ({ about, amount, said }) => [
+    `${about} no se pudo recuperar ${daysAgo(amount)} (${said}).`,
+    'Corrige la causa, haz otra copia y pruébala con npm run restore:try.',
+  ],
   'database.postgres': ({ amount }) => [`PostgreSQL ${amount} responde.`],
   'database.embedded': () => ['La base de datos integrada responde.'],
   'database.none': () => ['Todavía no hay: se crea al arrancar.'],
@@ -163,6 +174,11 @@ function age(hours: number): string {
     one: 'La última es de hace # hora.',
     other: 'La última es de hace # horas.',
   });
+}
+
+function daysAgo(days: number): string {
+  if (days < 1) return 'hoy';
+  return plural('es', days, { one: 'hace # día', other: 'hace # días' });
 }
 
 /** 'Estado': how the installation is. */
