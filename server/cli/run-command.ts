@@ -15,12 +15,12 @@ export function runCommand(name: string, command: Command): void {
     })
     .then((said) => process.stdout.write(`${said}\n`))
     .catch((error: unknown) => {
-      process.stderr.write(`${name} failed: ${toldReason(error)}\n`);
+      process.stderr.write(`${name} failed: ${shownReason(error)}\n`);
       process.exitCode = 1;
     });
 }
 
 /** Why something failed, in one line: in our own words where there are some. */
-export function toldReason(error: unknown): string {
+export function shownReason(error: unknown): string {
   return error instanceof StartError ? error.message : faultReason(error);
 }

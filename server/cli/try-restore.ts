@@ -8,7 +8,7 @@ import { backupsIn } from '#server/features/system/backups/backup-folder.ts';
 import { noteTrial } from '#server/features/system/backups/trial-note.ts';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
-import { runCommand, toldReason } from './run-command.ts';
+import { runCommand, shownReason } from './run-command.ts';
 
 /**
  * `npm run restore:try -- FILE`: restores a backup, the newest of BACKUP_DIR if none is named, into an empty place that goes away again.
@@ -28,7 +28,7 @@ runCommand('The trial restore', async (env, [named]) => {
     note(null);
     return `Restored ${rows} rows of ${file} on trial, counted them, and took them away again.`;
   } catch (error) {
-    note(toldReason(error));
+    note(shownReason(error));
     throw error;
   }
 });
