@@ -48,5 +48,3 @@ export const defaultPageDisplay: PageDisplay = {
   language: 'es',
   timeZone: defaultTimeZone,
 };
-
-export const defaultDisplay: DisplaySettings = { ...defaultPageDisplay, defaultCountry };

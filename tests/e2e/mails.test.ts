@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { renderMail } from '#server/lib/mails/render-mail.ts';
-import { type DisplaySettings, defaultDisplay, languages } from '#shared/domain/display.ts';
+import { defaultDisplay } from '#shared/domain/default-display.ts';
+import { type DisplaySettings, languages } from '#shared/domain/display.ts';
 import { closePagesAfterwards, openPage } from '#tests/support/browser.ts';
 import { startHostSite } from '#tests/support/host-site.ts';
 import { sampleMails } from '#tests/support/mails/samples.ts';

@@ -14,7 +14,7 @@ interface Translation {
 const translations: Record<Exclude<Language, 'es'>, Translation> = {
   en: {
     site: () => Promise.all([import('./en/visitor.ts'), import('./en/site.ts')]),
-    server: () => import('./en/server-sentences.ts'),
+    server: () => import('./en/server/translate.ts'),
   },
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plural } from '#client/i18n/plural.ts';
-import { defaultDisplay } from '#shared/domain/display.ts';
+import { defaultDisplay } from '#shared/domain/default-display.ts';
 import { siteLocales } from '#shared/domain/locales.ts';
 import { startDisplay } from './display.ts';
 import { formatDate, formatDateTime, formatMessageTime, formatNumber } from './format.ts';

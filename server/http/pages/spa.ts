@@ -5,14 +5,8 @@ import { type Request, type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 import { isDatabaseDown } from '#server/db/faults.ts';
 import { publicChatPath, slugOfPath } from '#shared/domain/conversations/chat-address.ts';
-import {
-  type DisplaySettings,
-  defaultDisplay,
-  type Language,
-  type PageDisplay,
-  type Preferences,
-  type VisitorLanguage,
-} from '#shared/domain/display.ts';
+import { defaultDisplay } from '#shared/domain/default-display.ts';
+import type { DisplaySettings, Language, PageDisplay, Preferences, VisitorLanguage } from '#shared/domain/display.ts';
 import { siteLocales } from '#shared/domain/locales.ts';
 import { isSitePath } from '#shared/domain/site-paths.ts';
 import { widgetPreviewPath } from '#shared/domain/widget/widget.ts';

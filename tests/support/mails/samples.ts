@@ -12,7 +12,8 @@ import { planMail, planMailText } from '#server/features/subscriptions/plan-mail
 import { passwordResetMail } from '#server/features/users/password-reset-text.ts';
 import { noticeMail } from '#server/features/webhooks/notice-text.ts';
 import type { MailContent } from '#server/lib/mails/mail-content.ts';
-import { type DisplaySettings, defaultDisplay, type Language } from '#shared/domain/display.ts';
+import { defaultDisplay } from '#shared/domain/default-display.ts';
+import type { DisplaySettings, Language } from '#shared/domain/display.ts';
 
 const site = 'https://asistentes.example';
 const link = `${site}/usuario/asistentes/7/contactos?contacto=4b8a1f0c`;

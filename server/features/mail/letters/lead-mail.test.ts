@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '#server/lib/mails/render-mail.ts';
-import { defaultDisplay } from '#shared/domain/display.ts';
+import { defaultDisplay } from '#shared/domain/default-display.ts';
 import { leadMail } from './lead-mail.ts';
 import { sampleLead } from './sample-lead.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { mailClock, mailDay } from '#server/lib/mails/mail-time.ts';
 import { renderMail } from '#server/lib/mails/render-mail.ts';
-import { defaultDisplay, type Language } from '#shared/domain/display.ts';
+import { defaultDisplay } from '#shared/domain/default-display.ts';
+import type { Language } from '#shared/domain/display.ts';
 import { digestMail } from './digest-mail.ts';
 
 const evening = new Date('2026-11-20T17:30:00Z');

@@ -33,7 +33,7 @@ function AssistantChoice({ assistantId }: { assistantId: number }) {
   if (assistants.length < 2 || !assistants.some(({ id }) => id === assistantId)) return null;
   return (
     <Select
-      className="min-w-0 flex-1 sm:w-60 sm:flex-none"
+      className="min-w-0 max-sm:flex-1 sm:w-60"
       aria-label={text.assistant}
       value={assistantId}
       onChange={({ target }) => navigate(paths.contacts(Number(target.value)))}

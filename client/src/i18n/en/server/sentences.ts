@@ -1,4 +1,4 @@
-import { noticeSentences } from './server-notices.ts';
+import { noticeSentences } from './notices.ts';
 
 /** The server's sentences, and those of the rules that both sides share, in English. `#` stands for a number. */
 export const serverSentences: Record<string, string> = {

@@ -1,5 +1,0 @@
-import { sentenceTranslator } from '../sentence-translator.ts';
-import { serverSentences as sentences } from './server.ts';
-
-/** What the server says, in English. */
-export const serverSentences = sentenceTranslator(sentences);
