@@ -7,6 +7,8 @@ import { createLogger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
 import { startServer } from './server.ts';
 
+const lastLinesMs = 1_000;
+
 /** env → database → container → app → listen; closes in reverse on SIGTERM. */
 async function main(): Promise<void> {
   process.stdout.write(`Asistentes ${programVersion()}\n`);
@@ -20,11 +22,16 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       logger.info({ signal }, 'stopping');
+      // An answer that has just ended has its line, too, and lines that are being written arrive, unless nobody takes them.
+      const end = (code: number) => {
+        setTimeout(() => process.exit(code), lastLinesMs);
+        setImmediate(() => logger.flush(() => process.exit(code)));
+      };
       server.close().then(
-        () => process.exit(0),
+        () => end(0),
         (error: unknown) => {
           logger.error({ err: error }, 'the stop failed');
-          process.exit(1);
+          end(1);
         },
       );
     });

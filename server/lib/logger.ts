@@ -46,7 +46,7 @@ const gatherMs = 20;
  * Standard output, written to as lines gather: a write for each line is a fourteenth of what the server computes for a visitor's message.
  * What waits is written when the process ends by itself or by an error, and lost when it is killed.
  */
-function gatheredOutput(): DestinationStream {
+function gatheredOutput(): DestinationStream & { flush(done: () => void): void } {
   const output = pino.destination({ fd: process.stdout.fd, sync: false, minLength: 8_192 });
   let isDue = false;
   const flush = () => {
@@ -59,6 +59,7 @@ function gatheredOutput(): DestinationStream {
       if (!isDue) setTimeout(flush, gatherMs).unref();
       isDue = true;
     },
+    flush: (done) => output.flush(() => done()),
   };
 }
 
