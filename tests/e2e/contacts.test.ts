@@ -55,8 +55,9 @@ describe('the board of contacts', () => {
 
     const search = page.getByPlaceholder('Buscar contactos...');
     await search.fill('JARDIN');
+    // The columns that were there before may be drawn with one card for a moment.
+    await expect(columnsOf(page).getByRole('heading', { level: 2 })).toHaveText(['Precios']);
     await expect(page.getByRole('article')).toHaveCount(1);
-    expect(await titlesOf(page)).toEqual(['Precios']);
     await search.fill('612 34 56');
     await expect(columnsOf(page)).toHaveCount(5);
     await search.fill('nadie así');
