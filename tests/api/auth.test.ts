@@ -53,7 +53,8 @@ describe('a registration', () => {
     expect(subscription).toMatchObject({ plan: 'free', status: 'active', messagesUsed: 0 });
     const days = ((subscription?.endDate?.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.99);
-    expect(days).toBeLessThanOrEqual(7);
+    // The program goes by the clock of its database, which it knows to some milliseconds.
+    expect(days).toBeLessThan(7.01);
   });
 
   test('R27, R28: takes nothing but name, address and password, whatever else is sent', async () => {
