@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { places } from '#tests/bench/pages/places.ts';
-import { giveToOwner } from '#tests/bench/pages/seed.ts';
+import { giveToOwner, oneAssistant } from '#tests/bench/pages/seed.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { phone } from '#tests/support/browser.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -25,14 +25,7 @@ const accounts = {
     sources: 4,
     days: 40,
   }),
-  'nothing to show': await account({
-    assistants: 1,
-    contacts: [],
-    openConversations: 0,
-    messagesOfOne: 0,
-    sources: 0,
-    days: 0,
-  }),
+  'nothing to show': await account(oneAssistant),
 };
 
 /** Wider pages move as phones do, or less: those that have a layout of their own there. */

@@ -15,6 +15,16 @@ export interface OwnersSize {
   days: number;
 }
 
+/** One assistant, and nothing that happened to it. */
+export const oneAssistant: OwnersSize = {
+  assistants: 1,
+  contacts: [],
+  openConversations: 0,
+  messagesOfOne: 0,
+  sources: 0,
+  days: 0,
+};
+
 /** Ids of what the pages of an owner are about. */
 export interface Owned {
   assistantIds: number[];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openPostgres } from '#server/db/postgres.ts';
 import { type Installation, install } from '../installation.ts';
-import { giveToOwner, type Owned, type OwnersSize } from './seed.ts';
+import { giveToOwner, type Owned, type OwnersSize, oneAssistant } from './seed.ts';
 
 export interface World {
   url: string;
@@ -18,14 +18,6 @@ const much: OwnersSize = {
   sources: 300,
   days: 400,
 };
-const nothing: OwnersSize = {
-  assistants: 1,
-  contacts: [],
-  openConversations: 0,
-  messagesOfOne: 0,
-  sources: 0,
-  days: 0,
-};
 
 /** No conversation is to end for want of words while it is being measured. */
 const env = { CONVERSATION_IDLE_MINUTES: '10080', OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' };
@@ -41,7 +33,7 @@ export async function world() {
     await small.stop();
   };
   try {
-    return { full: await withOwner(large, much), empty: await withOwner(small, nothing), stop };
+    return { full: await withOwner(large, much), empty: await withOwner(small, oneAssistant), stop };
   } catch (error) {
     await stop();
     throw error;
