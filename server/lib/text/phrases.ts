@@ -16,8 +16,13 @@ function choice(phrases: readonly string[], lists: PhraseLists): string {
 }
 
 function sequence(phrase: string, lists: PhraseLists): string {
-  const tokens = phrase.match(/\[[^\]]*\]|\([^)]*\)|\S+/g) ?? [];
-  return tokens.map((token) => expression(token, lists)).join('');
+  return tokensOf(phrase)
+    .map((token) => expression(token, lists))
+    .join('');
+}
+
+function tokensOf(phrase: string): string[] {
+  return phrase.match(/\[[^\]]*\]|\([^)]*\)|\S+/g) ?? [];
 }
 
 function expression(token: string, lists: PhraseLists): string {
@@ -34,17 +39,72 @@ function expression(token: string, lists: PhraseLists): string {
 const signs: Record<string, string> = { '^': '^', $: '(?=(?: \\?)? $)', '?': ' \\?', '!?': '(?!.* \\? $)' };
 
 /**
+ * Matches each clause in which one of the phrases may stand, and few others: of each phrase one word must be there. Most of what people write
+ * says none of them, and this expression is a hundredth of theirs.
+ */
+export function wordPattern(phrases: readonly string[], lists: PhraseLists = {}): RegExp {
+  const words = neededOf(phrases, lists);
+  if (!words) throw new Error(`one of these has no word that must be there: ${phrases}`);
+  // In this order, the ones that begin alike are compared once.
+  return new RegExp(` (?:${[...words].sort().join('|')})`);
+}
+
+/** Of what stands in every clause that holds one of the phrases, one; undefined where nothing must. A word ends with a space, a beginning does not. */
+function neededOf(phrases: readonly string[], lists: PhraseLists): Set<string> | undefined {
+  const ofEach = phrases.map((phrase) => {
+    const sets = tokensOf(phrase).map((token) => neededOfToken(token, lists));
+    return sets.reduce((best, set) => (rarity(set) > rarity(best) ? set : best), undefined);
+  });
+  return ofEach.includes(undefined) ? undefined : new Set(ofEach.flatMap((set) => [...(set ?? [])]));
+}
+
+function neededOfToken(token: string, lists: PhraseLists): Set<string> | undefined {
+  const inside = token.slice(1, -1);
+  if (token.startsWith('(')) return neededOf(inside.split('|'), lists);
+  if (/^<.+>$/.test(token)) return neededOf(lists[inside] ?? [], lists);
+  return /^[\p{L}\d']+\*?$/u.test(token)
+    ? new Set([token.endsWith('*') ? token.slice(0, -1) : `${token} `])
+    : undefined;
+}
+
+/** Long words are rarer than short ones. */
+function rarity(words: Set<string> | undefined): number {
+  return words ? Math.min(...[...words].map(({ length }) => length)) : 0;
+}
+
+/**
  * The parts of a message that a 'no' does not reach beyond: words in small letters without accents, a space on either side of each.
  * What belongs to a question ends with ' ? '.
  */
 export function clausesOf(message: string): string[] {
-  const plain = message.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
-  return [...plain.matchAll(/([^.!?\n]+)(\?)?/g)].flatMap(([, sentence = '', mark]) =>
-    sentence
-      .split(/[,;:¿¡]|\b(?:pero|sino|aunque|but|y)\b/)
-      .map((clause) => clause.match(/[\p{L}\d']+/gu)?.join(' '))
-      .flatMap((clause) => (clause ? [` ${clause}${mark ? ' ?' : ''} `] : [])),
-  );
+  const plain = plainLetters(message).replaceAll('’', "'").toLowerCase();
+  const clauses: string[] = [];
+  let words = '';
+  /** Where the sentence begins. */
+  let first = 0;
+  const endClause = () => {
+    if (words) clauses.push(words);
+    words = '';
+  };
+  for (const part of plain.match(parts) ?? []) {
+    if (part.length > 1 ? !conjunctions.has(part) : isWord.test(part) && part !== 'y') words += ` ${part}`;
+    else endClause();
+    if (!ends.has(part)) continue;
+    const mark = part === '?' ? ' ? ' : ' ';
+    for (; first < clauses.length; first += 1) clauses[first] += mark;
+  }
+  endClause();
+  for (; first < clauses.length; first += 1) clauses[first] += ' ';
+  return clauses;
+}
+
+const parts = /[\p{L}\d']+|[.!?\n,;:¿¡]/gu;
+const isWord = /[\p{L}\d']/u;
+const ends = new Set(['.', '!', '?', '\n']);
+const conjunctions = new Set(['pero', 'sino', 'aunque', 'but']);
+
+function plainLetters(text: string): string {
+  return /^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** The forms of a verb that ask others for something. */

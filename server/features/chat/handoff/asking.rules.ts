@@ -6,6 +6,7 @@ import {
   phrasePattern,
   requestsFor,
   verbInAr,
+  wordPattern,
 } from '#server/lib/text/phrases.ts';
 import { asksElsewhere } from './asking-elsewhere.rules.ts';
 import { isCallBack } from './call-backs.rules.ts';
@@ -21,7 +22,9 @@ export function asksForPerson(message: string): boolean {
   const clauses = clausesOf(message.slice(0, maxChars));
   return clauses.some((spoken, at) => {
     const clause = spoken.replace(/ (?:por que no|why don't you) /, ' ');
-    if (refused.test(clause) || asksElsewhere(clause)) return true;
+    if (asksElsewhere(clause)) return true;
+    if (!askingWords.test(clause)) return false;
+    if (refused.test(clause)) return true;
     const match = asked.exec(clause);
     if (!match) return false;
     if (isCallBack(clauses, at, match[0])) return false;
@@ -137,64 +140,63 @@ const lists: PhraseLists = {
   'english-talk': ['(talk|speak|chat|get in touch|be connected|be transferred) [directly] (to|with)'],
 };
 
-const asked = phrasePattern(
-  [
-    // 'Quiero hablar con una persona', 'contactar con un agente'.
-    '<wish> [ya|ahora|mejor|entonces|poder] <talk> <somebody>',
-    '^ [ya|por favor|mejor] <talk> <somebody>',
-    '<wish> <talk> * de <department>',
-    '<wish> hablar [con *] por telefono',
-    'con quien (puedo|podria|podemos) (hablar|comunicarme|contactar) $',
-    // 'Pásame con una persona', '¿me comunica con un asesor?', 'comuníquenme con ventas'.
-    '(<connect>|<connect-now>) [ya|por favor|directamente|mejor] (con|a) <somebody>',
-    '<connect> al <known>',
-    // 'Que me atienda una persona', '¿me puede atender un operador?'.
-    '(<attend>|<attend-now>) (<human>|un <known>|una <known>|el <known>|la <known>|algun <known>|alguna <known>)',
-    `${can} (atenderme|ayudarme|contestarme|llamarme) (una|un|el|la|algun|alguna) <known>`,
-    `que (alguien|una persona|un *|una *) (me|nos) (atienda|conteste|llame|ayude|responda|contacte)`,
-    `alguien (me|nos) ${can} (atender|ayudar|contestar|llamar|responder)`,
-    '(alguien|persona) que (me|nos) (atienda|ayude|conteste|responda)',
-    '(alguien|persona|asesor|agente) [real|humano|ahi] que (me|nos) (atienda|ayude|pueda|conteste|responda)',
-    // A person by a name alone.
-    '(quiero|necesito|prefiero|<dar>|solicito|exijo) [a] (una|un|otra|otro) (persona|humano|agente|operador|operadora|asesor|asesora|representante|ejecutivo) (<real>|$)',
-    '(atencion|ayuda) (humana|de una persona|de un humano)',
-    'atencion …1 con <somebody>',
-    '(alguien|alguna persona) con (quien|la que|el que) (pueda|podamos|poder) hablar',
-    'hay (alguien|alguna persona|nadie) ($|ahi|al otro lado|real|humano|de verdad|disponible)',
-    'hay (algun|alguna|un|una) <staff> (disponible|ahi)',
-    '^ [por favor|con] [una|un] (<staff>|atencion humana) [<real>] [por favor|ya] $ !?',
-    // To be called by one, which no assistant can do.
-    '<wish> una (llamada|llamadita)',
-    '(<llamar>|<telefonear>|<contactar>) (por favor|al|cuando|cuanto antes|manana|hoy|ahora|enseguida|lo antes|en cuanto|esta|este|luego|a|por|ya|desde|despues|si|$|?)',
-    '<marcar> (por favor|al|cuando|manana|hoy|ahora|lo antes|a|por|$|?)',
-    '(me|nos) (llamais|llamas) [hoy|manana|ahora|luego|por telefono|por favor|al *|tu|vosotros] ?',
-    '(me|nos) llaman (hoy|manana|ahora|por favor|al *) ?',
+const asking = [
+  // 'Quiero hablar con una persona', 'contactar con un agente'.
+  '<wish> [ya|ahora|mejor|entonces|poder] <talk> <somebody>',
+  '^ [ya|por favor|mejor] <talk> <somebody>',
+  '<wish> <talk> * de <department>',
+  '<wish> hablar [con *] por telefono',
+  'con quien (puedo|podria|podemos) (hablar|comunicarme|contactar) $',
+  // 'Pásame con una persona', '¿me comunica con un asesor?', 'comuníquenme con ventas'.
+  '(<connect>|<connect-now>) [ya|por favor|directamente|mejor] (con|a) <somebody>',
+  '<connect> al <known>',
+  // 'Que me atienda una persona', '¿me puede atender un operador?'.
+  '(<attend>|<attend-now>) (<human>|un <known>|una <known>|el <known>|la <known>|algun <known>|alguna <known>)',
+  `${can} (atenderme|ayudarme|contestarme|llamarme) (una|un|el|la|algun|alguna) <known>`,
+  `que (alguien|una persona|un *|una *) (me|nos) (atienda|conteste|llame|ayude|responda|contacte)`,
+  `alguien (me|nos) ${can} (atender|ayudar|contestar|llamar|responder)`,
+  '(alguien|persona) que (me|nos) (atienda|ayude|conteste|responda)',
+  '(alguien|persona|asesor|agente) [real|humano|ahi] que (me|nos) (atienda|ayude|pueda|conteste|responda)',
+  // A person by a name alone.
+  '(quiero|necesito|prefiero|<dar>|solicito|exijo) [a] (una|un|otra|otro) (persona|humano|agente|operador|operadora|asesor|asesora|representante|ejecutivo) (<real>|$)',
+  '(atencion|ayuda) (humana|de una persona|de un humano)',
+  'atencion …1 con <somebody>',
+  '(alguien|alguna persona) con (quien|la que|el que) (pueda|podamos|poder) hablar',
+  'hay (alguien|alguna persona|nadie) ($|ahi|al otro lado|real|humano|de verdad|disponible)',
+  'hay (algun|alguna|un|una) <staff> (disponible|ahi)',
+  '^ [por favor|con] [una|un] (<staff>|atencion humana) [<real>] [por favor|ya] $ !?',
+  // To be called by one, which no assistant can do.
+  '<wish> una (llamada|llamadita)',
+  '(<llamar>|<telefonear>|<contactar>) (por favor|al|cuando|cuanto antes|manana|hoy|ahora|enseguida|lo antes|en cuanto|esta|este|luego|a|por|ya|desde|despues|si|$|?)',
+  '<marcar> (por favor|al|cuando|manana|hoy|ahora|lo antes|a|por|$|?)',
+  '(me|nos) (llamais|llamas) [hoy|manana|ahora|luego|por telefono|por favor|al *|tu|vosotros] ?',
+  '(me|nos) llaman (hoy|manana|ahora|por favor|al *) ?',
 
-    '<english-wish> <english-talk> <english-somebody>',
-    '(want|need) (a|an) [real|live|actual] (human|person|agent|representative|operator) $',
-    '(there|here|people|human|person|someone|somebody|anyone|anybody) [that|who] (i|we) (can|could) (talk|speak|chat) (to|with)',
-    '(connect|transfer|put|pass|hand) (me|us) [through] [to|with|over to] <english-somebody>',
-    '(get|give) (me|us) [to] (a|an|some) [real|live|actual|human] <english-staff>',
-    '(reach|contact) (a|an|some|your) [real|live|actual|human] (person|human|agent|representative|manager)',
-    '(can|could|will|would) (someone|somebody|anyone|a person|a human|a real person|an agent) [please] (call|help|contact|answer|assist|phone|ring) (me|us)',
-    '(have|get|ask) (someone|somebody|a person|the *|a *) [to] (call|phone|contact|ring) (me|us)',
-    '(can|could|would) (someone|somebody|you) give (me|us) a (call|ring)',
-    '^ [please|just|then] call (me|us) (back|please|at|on|tomorrow|today|when|as soon|asap|now|later|$)',
-    '(please|can you|could you|would you) call (me|us) (back|please|at|on|tomorrow|today|when|as|asap|now|right away|later|$|?)',
-    'is [there] (anyone|anybody|someone|somebody|a real person|a human) [there|here|available|real] $',
-    '^ [please] [a|an] [real|live|human] (human|agent|person|operator|representative|human being|customer service representative) [please|now] $ !?',
-  ],
-  lists,
-);
+  '<english-wish> <english-talk> <english-somebody>',
+  '(want|need) (a|an) [real|live|actual] (human|person|agent|representative|operator) $',
+  '(there|here|people|human|person|someone|somebody|anyone|anybody) [that|who] (i|we) (can|could) (talk|speak|chat) (to|with)',
+  '(connect|transfer|put|pass|hand) (me|us) [through] [to|with|over to] <english-somebody>',
+  '(get|give) (me|us) [to] (a|an|some) [real|live|actual|human] <english-staff>',
+  '(reach|contact) (a|an|some|your) [real|live|actual|human] (person|human|agent|representative|manager)',
+  '(can|could|will|would) (someone|somebody|anyone|a person|a human|a real person|an agent) [please] (call|help|contact|answer|assist|phone|ring) (me|us)',
+  '(have|get|ask) (someone|somebody|a person|the *|a *) [to] (call|phone|contact|ring) (me|us)',
+  '(can|could|would) (someone|somebody|you) give (me|us) a (call|ring)',
+  '^ [please|just|then] call (me|us) (back|please|at|on|tomorrow|today|when|as soon|asap|now|later|$)',
+  '(please|can you|could you|would you) call (me|us) (back|please|at|on|tomorrow|today|when|as|asap|now|right away|later|$|?)',
+  'is [there] (anyone|anybody|someone|somebody|a real person|a human) [there|here|available|real] $',
+  '^ [please] [a|an] [real|live|human] (human|agent|person|operator|representative|human being|customer service representative) [please|now] $ !?',
+];
+const asked = phrasePattern(asking, lists);
 
 /** A 'no' to machines is a 'yes' to people. */
-const refused = phrasePattern(
-  [
-    '(no quiero|no me gusta|odio|harto de|harta de|no quiero seguir|prefiero no) (hablar|hablando|chatear|tratar) con [un|una|el|la|este|esta|vuestro] <machine>',
-    "(don't want to|do not want to|don't like|hate|tired of|rather not) (talk|speak|talking|speaking|chat|chatting) (to|with) [a|an|the|this|your] <machine>",
-  ],
-  lists,
-);
+const refusing = [
+  '(no quiero|no me gusta|odio|harto de|harta de|no quiero seguir|prefiero no) (hablar|hablando|chatear|tratar) con [un|una|el|la|este|esta|vuestro] <machine>',
+  "(don't want to|do not want to|don't like|hate|tired of|rather not) (talk|speak|talking|speaking|chat|chatting) (to|with) [a|an|the|this|your] <machine>",
+];
+const refused = phrasePattern(refusing, lists);
+
+/** Of the words in each of these. */
+const askingWords = wordPattern([...asking, ...refusing], lists);
 
 const beginsWish = phrasePattern(['^ <wish>'], lists);
 const deniedWish = phrasePattern([

@@ -1,7 +1,15 @@
 import { clausesOf } from '#server/lib/text/phrases.ts';
 import type { InterestLevel } from '#shared/domain/contacts/leads.ts';
 import type { Language } from '#shared/domain/display.ts';
-import { asksHow, denial, politeness, type Request, requestPatterns, supposes } from './requests.rules.ts';
+import {
+  asksHow,
+  denial,
+  politeness,
+  type Request,
+  requestPatterns,
+  requestWords,
+  supposes,
+} from './requests.rules.ts';
 
 const reasons: Record<Language, Record<Request | 'none', string>> = {
   es: {
@@ -40,6 +48,7 @@ const maxChars = 4_000;
 
 function requestIn(message: string): Request | undefined {
   for (const clause of clausesOf(message.slice(0, maxChars))) {
+    if (!requestWords.test(clause)) continue;
     for (const [request, pattern] of requestPatterns) {
       const match = pattern.exec(clause);
       if (match && !isDenied(clause.slice(0, match.index), match[0])) return request;

@@ -1,4 +1,12 @@
-import { can, otherVerb, type PhraseLists, phrasePattern, requestsFor, verbInAr } from '#server/lib/text/phrases.ts';
+import {
+  can,
+  otherVerb,
+  type PhraseLists,
+  phrasePattern,
+  requestsFor,
+  verbInAr,
+  wordPattern,
+} from '#server/lib/text/phrases.ts';
 
 /** What a visitor may ask for that makes them worth an answer today. */
 export type Request = 'call' | 'appointment' | 'quote' | 'purchase';
@@ -205,6 +213,9 @@ const requests: Record<Request, readonly string[]> = {
 export const requestPatterns = (['quote', 'appointment', 'call', 'purchase'] as const).map(
   (request) => [request, phrasePattern(requests[request], lists)] as const,
 );
+
+/** Of the words in each of these requests. */
+export const requestWords = wordPattern(Object.values(requests).flat(), lists);
 
 /** These begin a request all the same: '¿por qué no me llamáis?', 'a ver si me podéis llamar'. */
 export const politeness = new RegExp(
