@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from '#server/lib/logger.ts';
-import { remoteOf } from './remote.ts';
+import { remoteFinder } from './remote.ts';
 
 declare global {
   namespace Express {
@@ -17,6 +17,7 @@ declare global {
 export function requestLog(logger: Logger): RequestHandler {
   // Nothing in a line is named as a secret is: looking for those costs ten times what the line does.
   const lines = logger.child({}, { redact: { paths: [] } });
+  const remoteOf = remoteFinder();
   return (req, res, next) => {
     req.id = randomUUID();
     req.remote = remoteOf(req);

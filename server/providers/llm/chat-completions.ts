@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { setBounded } from '#server/lib/bounded-map.ts';
 import { type Clock, systemClock } from '#server/lib/clock.ts';
 import { callCost } from '#shared/domain/assistants/model-prices.ts';
 import { createCompletionParser } from './completion-parser.ts';
 import { readCompletion } from './completion-stream.ts';
-import { connectionId, setBounded } from './connection-id.ts';
+import { connectionId } from './connection-id.ts';
 import { callFault, garbage, refusalFault } from './faults.ts';
 import {
   type LlmAdapter,

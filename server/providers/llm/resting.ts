@@ -1,5 +1,5 @@
+import { setBounded } from '#server/lib/bounded-map.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { setBounded } from './connection-id.ts';
 import { type FaultKind, ProviderFault } from './llm.ts';
 
 /** One call's way through. One of the three says how it ended; what is said after that is ignored. */
