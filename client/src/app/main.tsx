@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareLanguage } from '#client/i18n/site-languages.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
@@ -30,9 +30,13 @@ function draw(): void {
   const root = document.getElementById('root');
   if (!root) return;
   keepFocus();
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const site = createRoot(root);
+  // In many short tasks: a slow phone takes a quarter of a second for it.
+  startTransition(() =>
+    site.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }

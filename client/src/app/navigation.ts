@@ -72,13 +72,18 @@ export function areaAt(user: User, location: string, waiting: Waiting, text: She
 export function isCurrent({ href, below = [] }: NavLink, location: string): boolean {
   if (below.some((pattern) => pathMatches(pattern, location))) return true;
   const path = href.replace(/[?#].*/, '');
-  return Object.values(sitePaths).some((page) => {
-    const patterns = typeof page === 'string' ? [page] : page;
-    return (
-      patterns.some((pattern) => pathMatches(pattern, path)) &&
-      patterns.some((pattern) => pathMatches(pattern, location))
-    );
-  });
+  return pagesAt(location).some((patterns) => patterns.some((pattern) => pathMatches(pattern, path)));
+}
+
+let here: { location: string; pages: readonly (readonly string[])[] } | undefined;
+
+/** The patterns of each page at an address; kept for the next link of the same menu. */
+function pagesAt(location: string): readonly (readonly string[])[] {
+  if (here?.location === location) return here.pages;
+  const all = Object.values(sitePaths).map((page) => (typeof page === 'string' ? [page] : page));
+  const pages = all.filter((patterns) => patterns.some((pattern) => pathMatches(pattern, location)));
+  here = { location, pages };
+  return pages;
 }
 
 /** Whether the page at an address covers a phone's bottom bar: one that is within another and has a way back. */
