@@ -20,8 +20,6 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** A number with its separators; in Spanish from 1.000 on, where the language's own rule begins with 10.000. */
 export function groupedNumber(locale: string, value: number): string {
-  // These look alike in all our languages, and a page's first format takes as long as its first drawing.
-  if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
   const known = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: 'always' });
   numberFormats.set(locale, known);
   return known.format(value);

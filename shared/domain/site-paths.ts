@@ -85,24 +85,13 @@ export function pathAt(pattern: string, value: number | string = ''): string {
   return pattern.replace(/:\w+\??/, String(value)).replace(/\/$/, '');
 }
 
+/** Kept, because each link of a menu asks for all of them. */
+const expressions: Record<string, RegExp> = {};
+
 /** Whether an address is of a pattern's form. */
 export function pathMatches(pattern: string, pathname: string): boolean {
-  return pattern.includes(':') ? expressionOf(pattern).test(pathname) : withoutEnd(pattern) === withoutEnd(pathname);
-}
-
-function withoutEnd(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
-const expressions = new Map<string, RegExp>();
-
-/** Kept, because each link of a menu asks for all of them. */
-function expressionOf(pattern: string): RegExp {
-  const known = expressions.get(pattern);
-  if (known) return known;
-  const expression = new RegExp(`^${pattern.replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1')}/?$`);
-  expressions.set(pattern, expression);
-  return expression;
+  expressions[pattern] ??= new RegExp(`^${pattern.replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1').replace(/^\/$/, '')}/?$`);
+  return expressions[pattern].test(pathname);
 }
 
 /** Every page's address as its pattern; `elsewhere` is none of them. */

@@ -30,10 +30,9 @@ function draw(): void {
   const root = document.getElementById('root');
   if (!root) return;
   keepFocus();
-  const site = createRoot(root);
   // In many short tasks: a slow phone takes a quarter of a second for it.
   startTransition(() =>
-    site.render(
+    createRoot(root).render(
       <StrictMode>
         <App />
       </StrictMode>,

@@ -59,12 +59,16 @@ function watch(): void {
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  const inSight = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  };
   const isThere = () => {
     const main = document.querySelector('main');
-    return (
-      main?.querySelector('h1, h2') &&
-      !main.querySelector('[role="status"] > .sr-only:first-child, .animate-spin, .animate-pulse')
-    );
+    // A column of a board is read when it comes into sight.
+    const onTheirWay =
+      main?.querySelectorAll('[role="status"] > .sr-only:first-child, .animate-spin, .animate-pulse') ?? [];
+    return main?.querySelector('h1, h2') && ![...onTheirWay].some(inSight);
   };
   let wasThere = false;
   const look = () => {

@@ -27,7 +27,7 @@ export const interactions: Interaction[] = [
     name: 'typing in the search of contacts',
     path: '/usuario/contactos',
     who: 'owner',
-    act: (page) => page.getByRole('searchbox').first().pressSequentially('garcia', { delay: 120 }),
+    act: (page) => page.getByRole('search').getByRole('textbox').pressSequentially('garcia', { delay: 120 }),
   },
   {
     name: 'opening a contact',

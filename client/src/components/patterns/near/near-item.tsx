@@ -10,14 +10,18 @@ interface NearItemProps {
   placeClass: string;
   /** It is drawn wherever it is: the focus is to go there, or it is being dragged. */
   isWanted?: boolean;
+  /** It is one of the list's first few, which most often are in sight: it is drawn without a look at where it is. */
+  isFirst: boolean;
   children: ReactNode;
 }
 
 /** An item of a long list: drawn while it is near what one sees of it, or the focus is in it; else only its place is kept. */
-export function NearItem({ id, watch, heights, placeClass, isWanted = false, children }: NearItemProps) {
+export function NearItem({ id, watch, heights, placeClass, isWanted = false, isFirst, children }: NearItemProps) {
   const ref = useRef<HTMLLIElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(isFirst);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears.
   useLayoutEffect(() => {
+    if (isNear) return;
     const { top, bottom } = ref.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     // What one sees is drawn with the list, not behind it.
     if (top < window.innerHeight && bottom > 0) setNear(true);

@@ -13,13 +13,14 @@ export function AssistantGrid<Item extends { id: number }>({ assistants, childre
   const [heights] = useState(() => new Map<string, number>());
   return (
     <ul className={gridClass}>
-      {assistants.map((assistant) => (
+      {assistants.map((assistant, at) => (
         <NearItem
           key={assistant.id}
           id={String(assistant.id)}
           watch={watch}
           heights={heights}
           placeClass="h-40 sm:h-88"
+          isFirst={at < 3}
         >
           {children(assistant)}
         </NearItem>

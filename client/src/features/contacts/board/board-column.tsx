@@ -63,8 +63,15 @@ export function BoardColumn({ title, tone, filter, count, tones, onOpen, board }
       <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         <ColumnState query={query} isEmpty={count === 0} />
         <ul className="space-y-2">
-          {contacts.map((contact) => (
-            <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-28">
+          {contacts.map((contact, at) => (
+            <NearItem
+              key={contact.id}
+              id={contact.id}
+              watch={watch}
+              heights={heights}
+              placeClass="h-28"
+              isFirst={at < 4}
+            >
               <ContactCard contact={contact} tones={tones} onOpen={onOpen} />
             </NearItem>
           ))}

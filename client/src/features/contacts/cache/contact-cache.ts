@@ -97,7 +97,13 @@ export function withoutContacts(list: ContactPages, ids: ReadonlySet<string>): C
 /** The day by the platform's calendar; by this device's, while that is not known. */
 export function todayOf(queryClient: QueryClient): string {
   const totals = queryClient.getQueriesData<{ today: string }>({ queryKey: contactQueries.allTotals });
-  return totals.find(([, read]) => read)?.[1]?.today ?? new Date().toLocaleDateString('en-CA');
+  return totals.find(([, read]) => read)?.[1]?.today ?? deviceDay(new Date());
+}
+
+/** `2026-11-27`, without a calendar of `Intl`, which takes long to make. */
+function deviceDay(now: Date): string {
+  const [month = '', day = ''] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
 }
 
 function isIn({ pages }: ContactPages): (contact: Contact) => boolean {

@@ -62,8 +62,15 @@ const RowPage = memo(function RowPage({ contacts, watch, ...row }: RowPageProps)
   const { openedId, open } = useBesideList() ?? {};
   return (
     <ul className="divide-y divide-line">
-      {contacts.map((contact) => (
-        <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-19 sm:h-14">
+      {contacts.map((contact, at) => (
+        <NearItem
+          key={contact.id}
+          id={contact.id}
+          watch={watch}
+          heights={heights}
+          placeClass="h-19 sm:h-14"
+          isFirst={at < 8}
+        >
           <ContactRow contact={contact} isOpened={contact.id === openedId} open={open} {...row} />
         </NearItem>
       ))}

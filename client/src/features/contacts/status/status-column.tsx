@@ -84,13 +84,14 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
       <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         <ColumnState query={query} isEmpty={data !== undefined && contacts.length === 0} />
         <ul className="space-y-2">
-          {contacts.map((contact) => (
+          {contacts.map((contact, at) => (
             <NearItem
               key={contact.id}
               id={contact.id}
               watch={watch}
               heights={heights}
               placeClass="h-40"
+              isFirst={at < 3}
               isWanted={contact.id === dragged?.id || contact.id === focusNext}
             >
               <StatusCard

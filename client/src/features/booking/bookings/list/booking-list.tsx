@@ -37,13 +37,14 @@ export function BookingList({ days, bookings, agendas, zoneOf, onOpen }: Booking
     <div className="space-y-6">
       {filled.map((day) => (
         <Day key={day} day={day} count={byDay.get(day)?.length ?? 0}>
-          {byDay.get(day)?.map((booking) => (
+          {byDay.get(day)?.map((booking, at) => (
             <NearItem
               key={booking.id}
               id={String(booking.id)}
               watch={watch}
               heights={heights.current}
               placeClass="h-15"
+              isFirst={day === filled[0] && at < 6}
             >
               <Row
                 booking={booking}

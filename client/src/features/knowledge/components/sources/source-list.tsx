@@ -18,8 +18,15 @@ export function SourceList({ assistantId, sources }: SourceListProps) {
   const [heights] = useState(() => new Map<string, number>());
   return (
     <ul aria-label={text.sources} className="divide-y divide-line border-y border-line">
-      {sources.map((source) => (
-        <NearItem key={source.id} id={String(source.id)} watch={watch} heights={heights} placeClass="h-17">
+      {sources.map((source, at) => (
+        <NearItem
+          key={source.id}
+          id={String(source.id)}
+          watch={watch}
+          heights={heights}
+          placeClass="h-17"
+          isFirst={at < 4}
+        >
           <SourceItem assistantId={assistantId} source={source} />
         </NearItem>
       ))}
