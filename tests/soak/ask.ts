@@ -1,4 +1,5 @@
 import { type Agent, request } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 
 export interface Question {
   message: string;
@@ -32,7 +33,8 @@ export function ask(url: string, agent: Agent, { assistantId, ...body }: Questio
     let received = '';
     const settle = (broken: boolean) =>
       resolve({ ...answer, ...told(received), broken, durationMs: performance.now() - startedAt });
-    const call = request(`${url}/api/assistants/${assistantId}/chat`, {
+    const begin = url.startsWith('https:') ? requestOverTls : request;
+    const call = begin(`${url}/api/assistants/${assistantId}/chat`, {
       method: 'POST',
       agent,
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', 'X-Forwarded-For': from },

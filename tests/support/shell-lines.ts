@@ -26,7 +26,8 @@ export const shellLines: Record<string, string> = {
   "docker compose logs app | grep -A1 'First administrator'":
     'needs Docker; the block is in tests/process/first-start.test.ts',
   'tar -xzf asistentes-0.3.0-linux-x64.tar.gz -C /opt':
-    'a version that is not there yet; tests/process/package.test.ts unpacks this one',
+    'a version that is not there yet; `npm run soak upgrades` runs all lines of the upgrade, in another folder',
+  'cp -R /opt/asistentes-0.2.0/dist/client/assets /opt/asistentes-0.3.0/dist/client/': 'as above',
   'ln -sfn /opt/asistentes-0.3.0 /opt/asistentes': 'as above',
   'systemctl restart asistentes@3001':
     'needs systemd as the first process; the unit is checked by tests/process/samples.test.ts',
