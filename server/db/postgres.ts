@@ -5,6 +5,7 @@ import * as schema from '#shared/schema/index.ts';
 import { type Connections, type Database, type PoolUse, typesReadAsText } from './client.ts';
 import { isDatabaseDown } from './faults.ts';
 import { listenOnPostgres } from './listening.ts';
+import { programName } from './other-sessions.ts';
 import { statementName } from './statements/statement-name.ts';
 
 interface PostgresOptions {
@@ -45,6 +46,7 @@ function openPool(
   const pool = new pg.Pool({
     ...(options ? { options } : {}),
     connectionString: url,
+    fallback_application_name: programName,
     max: connections,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
