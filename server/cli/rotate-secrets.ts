@@ -7,9 +7,8 @@ import type { Database } from '#server/db/client.ts';
 import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { faultReason } from '#server/db/faults.ts';
-import { isUsedElsewhere } from '#server/db/other-sessions.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { opensWith, rotateSecrets } from '#server/db/rotate-secrets.ts';
+import { isUsedElsewhere, opensWith, rotateSecrets } from '#server/db/rotate-secrets.ts';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 

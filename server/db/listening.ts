@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { limits } from '#server/config/limits.ts';
-import { programName } from './other-sessions.ts';
+import { programName } from './client.ts';
 
 /** A connection that hears what is published on the channels that it listens to. */
 export interface Listening {
