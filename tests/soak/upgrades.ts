@@ -22,7 +22,7 @@ import { type Services, serve } from './upgrade/services.ts';
 import { openSite, type Site } from './upgrade/site.ts';
 
 const password = 'correct horse battery';
-const parallel = 24;
+const parallel = 64;
 /** A reply of some sixty words takes three seconds. */
 const wordPauseMs = 50;
 /** Before the first line, and after the last one. */
