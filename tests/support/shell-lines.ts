@@ -40,7 +40,8 @@ export const shellLines: Record<string, string> = {
   'ln -sfn /opt/asistentes-0.3.0 /opt/asistentes': 'as above',
   'systemctl restart asistentes@3001':
     'needs systemd as the first process; the unit is checked by tests/process/samples.test.ts',
-  'systemctl restart asistentes@3002': 'as above',
+  'sleep 10': '`npm run soak upgrades` runs all lines of the upgrade',
+  'systemctl restart asistentes@3002': 'needs systemd as the first process',
   'curl -fsS --retry 60 --retry-delay 1 --retry-connrefused http://127.0.0.1:3001/api/health/ready':
     'needs the service of that port',
   'curl -fsS --retry 60 --retry-delay 1 --retry-connrefused http://127.0.0.1:3002/api/health/ready': 'as above',

@@ -72,7 +72,7 @@ export async function talkAll({ site, assistants, parallel, isOver }: LoadOption
       sessionId = answer.sessionId;
       if (answer.response === undefined) {
         const begun = answer.sessionId ? 'a reply that had begun' : 'a message';
-        tally.fail(`${begun}: ${answer.broken ? 'broke' : 'ended'} (${answer.status})`);
+        tally.fail(`${begun}: ${answer.broken ? 'broke' : (answer.fault ?? 'ended')} (${answer.status})`);
         break;
       }
       await delay(thinksMs * Math.random() * 2);
