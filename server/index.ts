@@ -4,8 +4,8 @@ import { programVersion } from './config/program-version.ts';
 import { isDatabaseAway } from './db/faults.ts';
 import { printFirstPassword } from './lib/first-password-block.ts';
 import { createLogger } from './lib/logger.ts';
-import { StartError } from './lib/start-error.ts';
 import { startServer } from './server.ts';
+import { startFailure } from './start-failure.ts';
 
 const lastLinesMs = 1_000;
 
@@ -40,11 +40,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Listening on ${server.url}\n`);
 }
 
-/** What an operator can mend is printed in one line; anything else with its stack. */
 main().catch((error: unknown) => {
-  const stack = error instanceof Error && !(error instanceof StartError) ? error.stack : undefined;
-  // The parameters of a failed statement are nobody's to read.
-  const text = (stack ?? (error instanceof Error ? error.message : String(error))).replace(/\nparams: .*/, '');
-  process.stderr.write(`Could not start: ${text}\n`);
+  process.stderr.write(`Could not start: ${startFailure(error)}\n`);
   process.exit(1);
 });

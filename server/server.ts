@@ -82,8 +82,12 @@ export async function startServer({
     const container = createContainer({ env, appSecret: secret, database, logger, ...options });
     await prepareDatabase(container, showPassword);
     await container.open();
+    let ended = async () => {};
+    // Streams end with the container; what else was asked needs the database to be answered.
+    opened.push(() => ended());
     opened.push(() => container.stop());
-    const { stop, url, bindings } = await listen(container, clientFolder);
+    const { stop, url, bindings, ...listening } = await listen(container, clientFolder);
+    ended = listening.ended;
     opened.push(stop);
     const { copyFiles } = database;
     if (copyFiles) {
@@ -154,9 +158,11 @@ async function listen(container: Container, clientFolder: string | undefined) {
   });
   limitBodyPace(server, { ...http.bodyPace, lookEveryMs: http.connectionsCheckingIntervalMs });
   const onError = (error: Error) => container.logger.error({ err: error }, 'a connection could not be accepted');
-  const { port, stop } = await listenOn(server, { host: env.HOST, port: env.PORT, onError }).catch((cause: unknown) => {
-    throw new StartError(`PORT ${env.PORT}, HOST ${env.HOST}: ${faultReason(cause)}`, { cause });
-  });
+  const { port, ...listening } = await listenOn(server, { host: env.HOST, port: env.PORT, onError }).catch(
+    (cause: unknown) => {
+      throw new StartError(`PORT ${env.PORT}, HOST ${env.HOST}: ${faultReason(cause)}`, { cause });
+    },
+  );
   const url = `http://localhost:${port}`;
   // With PORT=0 the public address is known only now.
   container.site.url = env.APP_URL ?? url;
@@ -165,5 +171,5 @@ async function listen(container: Container, clientFolder: string | undefined) {
     ...(clientFolder ? { clientFolder } : {}),
   });
   server.on('request', app);
-  return { stop, url, bindings };
+  return { ...listening, url, bindings };
 }

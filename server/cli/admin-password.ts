@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Env } from '#server/config/env.ts';
 import { createAuditService } from '#server/features/audit/audit.service.ts';
 import { deleteSessions, endPasswordLinks, lockFirstAdmin, updateUser } from '#server/features/users/users.queries.ts';
 import { systemClock } from '#server/lib/clock.ts';
@@ -11,7 +12,7 @@ import { openStorage } from './storage.ts';
  * `npm run admin:password`: gives the first administrator ADMIN_PASSWORD, or a password that is made up and printed, and ends their
  * sessions: the way back in where no mail can be sent.
  */
-runCommand('The new password', async (env) => {
+async function renew(env: Env): Promise<string> {
   const generated = env.ADMIN_PASSWORD ? undefined : randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(env.ADMIN_PASSWORD ?? generated ?? '');
   const database = await openStorage(env);
@@ -34,4 +35,6 @@ runCommand('The new password', async (env) => {
   } finally {
     await database.close();
   }
-});
+}
+
+runCommand('The new password', renew, { secret: false });

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts';
 import { openStorage } from './storage.ts';
 
 /** `npm run backup -- FILE`: everything that is stored, as it is at one moment, while the server runs. */
-runCommand('The backup', async (env, [file]) => {
+async function backup(env: Env, [file]: string[]): Promise<string> {
   if (!file) throw new StartError('npm run backup -- FILE: name the file to write');
   if (existsSync(file)) throw new StartError(`${file} exists already. Name a new file.`);
   const partial = `${file}.partial`;
@@ -24,7 +24,9 @@ runCommand('The backup', async (env, [file]) => {
   } finally {
     rmSync(partial, { force: true });
   }
-});
+}
+
+runCommand('The backup', backup, { secret: false });
 
 /** Only one process may open an embedded database: while a server does, it is asked for a copy of the files. */
 async function copyInto(env: Env, file: string): Promise<void> {

@@ -8,7 +8,7 @@ import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { faultReason } from '#server/db/faults.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { opensWith, rotateSecrets } from '#server/db/rotate-secrets.ts';
+import { isUsedElsewhere, opensWith, rotateSecrets } from '#server/db/rotate-secrets.ts';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 
@@ -23,6 +23,9 @@ async function main(): Promise<void> {
   try {
     const database = await openDatabase(env);
     try {
+      if (await isUsedElsewhere(database)) {
+        throw new StartError('DATABASE_URL: a server or a command still uses it. Stop all of them first.');
+      }
       const count = await (env.APP_SECRET
         ? rotateTo(database, env.APP_SECRET, OLD_APP_SECRET ?? readKey(env))
         : rotateKeyFile(database, keyFile(env), OLD_APP_SECRET ?? readKey(env)));

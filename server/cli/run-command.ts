@@ -1,4 +1,4 @@
-import type { Env } from '#server/config/env.ts';
+import type { Env, Needs } from '#server/config/env.ts';
 import { type LoadedEnv, loadEnv } from '#server/config/load-env.ts';
 import { faultReason } from '#server/db/faults.ts';
 import { StartError } from '#server/lib/start-error.ts';
@@ -6,10 +6,10 @@ import { StartError } from '#server/lib/start-error.ts';
 type Command = (env: Env, args: string[], source: LoadedEnv['source']) => Promise<string>;
 
 /** Runs a command with the environment and its arguments; what fails is printed in one line, and the exit status is 1. */
-export function runCommand(name: string, command: Command): void {
+export function runCommand(name: string, command: Command, needs?: Needs): void {
   Promise.resolve()
     .then(() => {
-      const { env, source, warnings } = loadEnv(process.env);
+      const { env, source, warnings } = loadEnv(process.env, needs);
       for (const warning of warnings) process.stderr.write(`${warning}\n`);
       return command(env, process.argv.slice(2), source);
     })

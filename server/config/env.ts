@@ -6,8 +6,13 @@ import { variables } from './variables/variables.ts';
 
 export type Env = ReturnType<typeof parseEnv>;
 
+export interface Needs {
+  /** Whether anything is opened or sealed. Else PostgreSQL is used without a secret, too. */
+  secret?: boolean;
+}
+
 /** Reads and checks all variables at once. Throws {@link StartError} with one line that names the variable. */
-export function parseEnv(source: Record<string, string | undefined>) {
+export function parseEnv(source: Record<string, string | undefined>, { secret: needsSecret = true }: Needs = {}) {
   // An empty value means "not set", so that `.env.example` can be copied as it is.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = envSchema.safeParse(withSecretFiles(given));
@@ -16,7 +21,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const { DATABASE_CA_FILE: caFile, ...values } = parsed.data;
-  if (values.DATABASE_URL && !values.APP_SECRET) {
+  if (needsSecret && values.DATABASE_URL && !values.APP_SECRET) {
     throw new StartError('APP_SECRET: required with DATABASE_URL, the same for every process (at least 32 characters)');
   }
   return {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseFile } from 'node:util';
 import { StartError } from '#server/lib/start-error.ts';
-import { type Env, parseEnv } from './env.ts';
+import { type Env, type Needs, parseEnv } from './env.ts';
 import { folders } from './folders.ts';
 import { type UnknownName, unknownNameLine, unknownNames } from './unknown-names.ts';
 
@@ -19,11 +19,11 @@ export interface LoadedEnv {
  * The environment, filled up from the file that ENV_FILE names, or else from `.env` beside the program, wherever that was started
  * from. Throws {@link StartError}.
  */
-export function loadEnv(environment: Record<string, string | undefined>): LoadedEnv {
+export function loadEnv(environment: Record<string, string | undefined>, needs?: Needs): LoadedEnv {
   const file = readEnvFile(environment.ENV_FILE);
   const source = { ...file, ...environment };
   const unknown = unknownNames(Object.keys(environment), Object.keys(file));
-  return { env: parseEnv(source), source, unknown, warnings: unknown.map(unknownNameLine) };
+  return { env: parseEnv(source, needs), source, unknown, warnings: unknown.map(unknownNameLine) };
 }
 
 function readEnvFile(named: string | undefined): Record<string, string | undefined> {

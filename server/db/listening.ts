@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { limits } from '#server/config/limits.ts';
+import { programName } from './client.ts';
 
 /** A connection that hears what is published on the channels that it listens to. */
 export interface Listening {
@@ -23,6 +24,7 @@ export async function listenOnPostgres(url: string, { onMessage, onEnd }: Hearin
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: url,
+    fallback_application_name: programName,
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
     keepAlive: true,

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { limits } from '#server/config/limits.ts';
 import * as schema from '#shared/schema/index.ts';
-import { type Connections, type Database, type PoolUse, typesReadAsText } from './client.ts';
+import { type Connections, type Database, type PoolUse, programName, typesReadAsText } from './client.ts';
 import { isDatabaseDown } from './faults.ts';
 import { listenOnPostgres } from './listening.ts';
 import { statementName } from './statements/statement-name.ts';
@@ -45,6 +45,7 @@ function openPool(
   const pool = new pg.Pool({
     ...(options ? { options } : {}),
     connectionString: url,
+    fallback_application_name: programName,
     max: connections,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,

@@ -1,4 +1,5 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { SecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import {
@@ -11,7 +12,8 @@ import {
   webhooks,
   whatsappConnections,
 } from '#shared/schema/index.ts';
-import type { Db } from './client.ts';
+import type { Database, Db } from './client.ts';
+import { rowReader } from './statements/rows.ts';
 
 const settingsSecrets = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword', 'secretCheck', 'vapidPrivateKey'] as const;
 
@@ -106,6 +108,20 @@ export async function rotateSecrets(db: Db, before: SecretBox, after: SecretBox)
   });
   return count;
 }
+
+/** Whether another process of this program has a connection to the same database. An embedded one has no other process. */
+export async function isUsedElsewhere({ db, kind }: Database): Promise<boolean> {
+  if (kind === 'embedded') return false;
+  const [row] = await readCounts(
+    db,
+    sql`select count(*)::int as sessions from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and application_name = current_setting('application_name')`,
+  );
+  return (row?.sessions ?? 0) > 0;
+}
+
+const readCounts = rowReader(z.object({ sessions: z.number() }));
 
 /** Whether the secrets of a database were sealed with `box`. */
 export async function opensWith(db: Db, box: SecretBox): Promise<boolean> {

@@ -18,9 +18,9 @@ test('what goes wrong while a server accepts is reported each time, and ends not
   await expect(listenOn(createServer(), { ...somewhere, port })).rejects.toThrow('EADDRINUSE');
 });
 
-test('nobody is let in any more once it stops', async () => {
+test('nobody is let in any more once it has stopped', async () => {
   const { port, stop } = await listenOn(createServer(), somewhere);
-  stop();
+  await stop();
   // Each comes from another port, and so to another of the sockets.
   for (let caller = 0; caller < 300; caller += 1) {
     const [error] = await once(createConnection({ host: '127.0.0.1', port }), 'error');
@@ -43,10 +43,50 @@ test('a connection that a browser has opened ahead is closed when it stops, and 
   asking.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   const [, answer] = await asked;
   const closed = once(ahead, 'close');
-  stop();
+  const stopped = stop();
   await closed;
+  await stopped;
   answer.end('in full');
   expect(await text(asking)).toMatch(/in full$/);
+});
+
+test('whoever had come before it stopped is answered: over a connection that nobody has taken yet, or on which the question is still to come', async () => {
+  const server = createServer((_req, res) => res.end('in full'));
+  const { port, stop, ended } = await listenOn(server, somewhere);
+  const question = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  const connect = () => createConnection({ host: '127.0.0.1', port }).setEncoding('utf8');
+  const accepted = once(server, 'connection');
+  const late = connect();
+  await accepted;
+  const lateAnswer = text(late);
+  // Their connections are made by the operating system, while nothing else is done here.
+  const others = Array.from({ length: 64 }, connect);
+  for (const other of others) other.write(question);
+  const answers = others.map((other) => text(other));
+  await new Promise((resolve) => process.nextTick(resolve));
+  const stopped = stop();
+  setTimeout(() => late.write(question), 50);
+  for (const answer of [lateAnswer, ...answers]) expect(await answer).toMatch(/in full$/);
+  await stopped;
+  await ended();
+});
+
+test('it has ended once what was asked is answered, connections that are kept alive or not, and waits no longer than it is told to', async () => {
+  const server = createServer();
+  const { port, stop, ended } = await listenOn(server, somewhere);
+  const asked = once(server, 'request');
+  const answer = fetch(`http://127.0.0.1:${port}/`);
+  const [, response] = await asked;
+  await stop();
+  let isOver = false;
+  const over = ended(60_000).then(() => {
+    isOver = true;
+  });
+  await ended(100);
+  expect(isOver).toBe(false);
+  response.end('in full');
+  expect(await (await answer).text()).toBe('in full');
+  await over;
 });
 
 test.runIf(process.platform === 'linux')('who came while it computed is let in within a few turns', async () => {

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type ListenOptions, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 interface Address {
   host: string;
@@ -11,9 +12,21 @@ interface Address {
 
 interface Listening {
   port: number;
-  /** New connections are refused, idle ones and those on which nothing was asked yet closed; those with a reply in flight end with it. */
-  stop(): void;
+  /**
+   * New connections are refused, idle ones and those on which nothing was asked in time closed; those with a reply in flight end with it.
+   * Whoever came before is answered: a proxy does not send a message again whose connection broke.
+   */
+  stop(): Promise<void>;
+  /** Waits until what was asked is answered, but not for longer than so many milliseconds. */
+  ended(withinMs?: number): Promise<void>;
 }
+
+/** In this many turns of the event loop those are let in who waited before a socket. */
+const turnsBeforeClosing = 8;
+/** What is opened to be asked on is asked on at once; what a browser has opened ahead is not. */
+const askedWithinMs = 250;
+const answeredWithinMs = 5_000;
+const lookEveryMs = 20;
 
 /**
  * Sockets that accept for one server. Node takes one connection from each in a turn of its event loop, and a busy process's turns are
@@ -34,19 +47,37 @@ export async function listenOn(server: HttpServer, { host, port, onError }: Addr
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   );
   const unasked = unaskedConnections(server);
-  const stop = () => {
-    for (const each of [server, ...others]) each.close();
-    server.closeIdleConnections();
+  const closed: Promise<void>[] = [];
+  const stop = async () => {
+    for (let turns = 0; turns < turnsBeforeClosing; turns += 1) await turn();
+    // Whom the operating system has let in, and a socket not yet, is thrown out when that closes: each closes as it has just been emptied.
+    for (const each of [...others, server]) {
+      await turn();
+      closed.push(close(each));
+    }
+    await waitUntil(() => unasked.size === 0, askedWithinMs);
     for (const socket of unasked) socket.destroy();
+    server.closeIdleConnections();
+  };
+  const ended = async (withinMs = answeredWithinMs) => {
+    let isEnded = false;
+    void Promise.all(closed).then(() => {
+      isEnded = true;
+    });
+    await waitUntil(() => {
+      // One that is kept alive has become idle with its last answer.
+      server.closeIdleConnections();
+      return isEnded;
+    }, withinMs);
   };
   try {
     for (const other of others) await open(other, { host, port: taken, reusePort });
   } catch (error) {
-    stop();
+    for (const each of [server, ...others]) each.close();
     throw error;
   }
   for (const each of [server, ...others]) each.on('error', onError);
-  return { port: taken, stop };
+  return { port: taken, stop, ended };
 }
 
 /** Which browsers open ahead; for Node none of them is idle. What is asked on one after a stop would find nothing that answers it. */
@@ -67,6 +98,13 @@ function open<Opened extends Server>(server: Opened, options: ListenOptions): Pr
       resolve(server);
     });
   });
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+async function waitUntil(isSo: () => boolean, withinMs: number): Promise<void> {
+  const givesUpAt = performance.now() + withinMs;
+  while (!isSo() && performance.now() < givesUpAt) await delay(lookEveryMs);
 }
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));

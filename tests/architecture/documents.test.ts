@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { documents, readDocument, shellLinesOf } from '#tests/support/documents.ts';
 import { shellLines } from '#tests/support/shell-lines.ts';
-import { root } from './source-files.ts';
+import { root, sourceFiles } from './source-files.ts';
 
 test.each(documents)('%s names files that are there', (file) => {
   const text = readDocument(file);
@@ -23,6 +23,16 @@ test('every line of shell in them is run by a test, or it is listed why not', ()
   expect([...lines].filter((line) => !shellLines[line])).toEqual([]);
   const tests = Object.values(shellLines).flatMap((why) => why.match(/tests\/[\w/.-]+\.ts/g) ?? []);
   expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every variable that tests, bench and soak read is in tests/README.md', () => {
+  const told = new Set(readDocument('tests/README.md').match(/\b[A-Z][A-Z_]+\b/g));
+  // What the operating system has.
+  const others = new Set(['PATH', 'TZ']);
+  const read = sourceFiles('tests').flatMap(({ text }) =>
+    [...text.matchAll(/\bprocess\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),
+  );
+  expect([...new Set(read)].filter((name) => !told.has(name) && !others.has(name))).toEqual([]);
 });
 
 test('the line that writes .env for compose.yaml writes it once for all, for nobody else to read', () => {

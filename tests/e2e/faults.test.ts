@@ -144,6 +144,21 @@ describe('what breaks costs its own place alone', () => {
     await expect(page.getByRole('link', { name: 'Editar Clara' })).toBeVisible();
   });
 
+  test('a page whose file is gone, as after an upgrade, is loaded as the server has it now when it is asked for again', async () => {
+    const { page, user, allow } = await openSignedIn(fixture.server);
+    allow(/status of 404/);
+    await openMine(page, user.id);
+    await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+    const found = await withoutFile(page, 'profile-page');
+    await page.evaluate(() => history.pushState(null, '', '/usuario/perfil'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await expect(failed(page)).toBeVisible();
+    await found();
+    await failed(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html[data-before]')).toHaveCount(0);
+  });
+
   test('a page that breaks leaves the site around it', async () => {
     const { page, allow } = await openSignedIn(fixture.server);
     allow(/no es válido/);

@@ -47,7 +47,7 @@ test('with a wrong secret of before nothing is changed', async () => {
   expect(await sealedTexts()).toEqual(before);
 });
 
-test('every stored secret is sealed anew, and opens with the new secret alone; the embedded database is left alone while a server has it', async () => {
+test('every stored secret is sealed anew, and opens with the new secret alone; the database is left alone while a server has it', async () => {
   const external = 'DATABASE_URL' in storage;
   const next: Env = external ? { ...storage, APP_SECRET: newSecret } : storage;
   const before = await sealedTexts();
@@ -69,11 +69,12 @@ test('every stored secret is sealed anew, and opens with the new secret alone; t
   expect((await client.get(settingsPath)).body).toMatchObject({
     ...{ openaiApiKey: 'sk-...aaaa', deepseekApiKey: 'sk-...bbbb', smtpPassword: 'smt...long' },
   });
-  if (!external) {
-    const { code, errors } = await runCli('rotate-secrets', storage);
-    expect([code, errors]).toEqual([1, expect.stringMatching(/^Could not rotate: DATA_DIR: another process holds/)]);
-  }
+  const back = external ? { ...storage, APP_SECRET: oldSecret, OLD_APP_SECRET: newSecret } : storage;
+  const early = await runCli('rotate-secrets', back);
+  const reason = external ? 'DATABASE_URL: a server or a command still uses it' : 'DATA_DIR: another process holds';
+  expect([early.code, early.errors]).toEqual([1, expect.stringContaining(`Could not rotate: ${reason}`)]);
   await server.end();
+  if (external) expect(await sealedTexts()).toEqual(after);
   const stale = { ...storage, APP_SECRET: oldSecret };
   const refused = await spawnServer(stale).ended;
   expect(refused.errors).toContain('APP_SECRET: differs');

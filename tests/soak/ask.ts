@@ -1,4 +1,5 @@
 import { type Agent, request } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 
 export interface Question {
   message: string;
@@ -15,6 +16,8 @@ export interface Answer {
   sessionId: string | undefined;
   /** The whole reply, once it was told as done. */
   response: string | undefined;
+  /** What is told of a reply that could not be written. */
+  fault: string | undefined;
   /** The connection broke, before or within the answer. */
   broken: boolean;
   durationMs: number;
@@ -32,7 +35,8 @@ export function ask(url: string, agent: Agent, { assistantId, ...body }: Questio
     let received = '';
     const settle = (broken: boolean) =>
       resolve({ ...answer, ...told(received), broken, durationMs: performance.now() - startedAt });
-    const call = request(`${url}/api/assistants/${assistantId}/chat`, {
+    const begin = url.startsWith('https:') ? requestOverTls : request;
+    const call = begin(`${url}/api/assistants/${assistantId}/chat`, {
       method: 'POST',
       agent,
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', 'X-Forwarded-For': from },
@@ -51,7 +55,11 @@ export function ask(url: string, agent: Agent, { assistantId, ...body }: Questio
   });
 }
 
-function told(stream: string): Pick<Answer, 'sessionId' | 'response'> {
+function told(stream: string): Pick<Answer, 'sessionId' | 'response' | 'fault'> {
   const data = (event: string) => new RegExp(`^event: ${event}\ndata: (.*)\n\n`, 'm').exec(stream)?.[1] ?? '{}';
-  return { sessionId: JSON.parse(data('start')).sessionId, response: JSON.parse(data('done')).response };
+  return {
+    sessionId: JSON.parse(data('start')).sessionId,
+    response: JSON.parse(data('done')).response,
+    fault: JSON.parse(data('error')).code,
+  };
 }

@@ -78,7 +78,8 @@ async function finish(url: string, turns: Turn[], listeningAt: number): Promise<
   }
 }
 
-async function checkAll(url: string, conversations: Turn[][], faults: Set<string>): Promise<void> {
+/** Whether what was told is stored, once. */
+export async function checkAll(url: string, conversations: Turn[][], faults: Set<string>): Promise<void> {
   for (const turns of conversations) {
     const sessionId = turns[0]?.told.sessionId;
     if (sessionId === undefined) continue;

@@ -8,6 +8,7 @@ import { provesOverload } from './overload.ts';
 import type { Proof } from './proof.ts';
 import { provesReading } from './reading.ts';
 import { provesTurns } from './turns.ts';
+import { provesUpgrades } from './upgrades.ts';
 
 /**
  * `npm run soak`: what shows only after thousands of turns, many kills or too much load, on the built server, embedded and, with
@@ -21,6 +22,7 @@ const proofs: Record<string, { prove: Proof; count: number }> = {
   turns: { prove: provesTurns, count: 20_000 },
   deletions: { prove: provesDeletions, count: 300_000 },
   overload: { prove: provesOverload, count: 10 },
+  upgrades: { prove: provesUpgrades, count: 1 },
   reading: { prove: provesReading, count: 8 },
 };
 const storages: Storage[] = process.env.TEST_DATABASE_URL ? ['embedded', 'postgresql'] : ['embedded'];

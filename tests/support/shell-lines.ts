@@ -25,12 +25,23 @@ export const shellLines: Record<string, string> = {
     'needs Docker and the network; compose.yaml is checked by tests/process/samples.test.ts where Docker is',
   "docker compose logs app | grep -A1 'First administrator'":
     'needs Docker; the block is in tests/process/first-start.test.ts',
+  'docker compose exec app node server/cli/run.ts backup /data/asistentes.gz':
+    'needs Docker; the commands are run by tests/process/backup.test.ts',
+  'docker compose cp app:/data/asistentes.gz .': 'needs Docker',
+  'docker compose exec app node server/cli/run.ts admin-password': 'needs Docker; tests/process/admin-password.test.ts',
+  'docker compose stop app': 'needs Docker',
+  'docker compose run --rm -e OLD_APP_SECRET=… app node server/cli/run.ts rotate-secrets':
+    'needs Docker; tests/process/rotate-secrets.test.ts',
+  'docker compose run --rm -v ./asistentes.gz:/asistentes.gz:ro app node server/cli/run.ts restore /asistentes.gz':
+    'needs Docker; tests/process/backup.test.ts',
   'tar -xzf asistentes-0.3.0-linux-x64.tar.gz -C /opt':
-    'a version that is not there yet; tests/process/package.test.ts unpacks this one',
+    'a version that is not there yet; `npm run soak upgrades` runs all lines of the upgrade, in another folder',
+  'cp -R /opt/asistentes-0.2.0/dist/client/assets /opt/asistentes-0.3.0/dist/client/': 'as above',
   'ln -sfn /opt/asistentes-0.3.0 /opt/asistentes': 'as above',
   'systemctl restart asistentes@3001':
     'needs systemd as the first process; the unit is checked by tests/process/samples.test.ts',
-  'systemctl restart asistentes@3002': 'as above',
+  'sleep 10': '`npm run soak upgrades` runs all lines of the upgrade',
+  'systemctl restart asistentes@3002': 'needs systemd as the first process',
   'curl -fsS --retry 60 --retry-delay 1 --retry-connrefused http://127.0.0.1:3001/api/health/ready':
     'needs the service of that port',
   'curl -fsS --retry 60 --retry-delay 1 --retry-connrefused http://127.0.0.1:3002/api/health/ready': 'as above',

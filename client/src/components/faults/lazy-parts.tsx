@@ -17,7 +17,19 @@ interface Closable {
 
 /** A page in a file of its own; while it is on its way, and when it breaks, its place says so. */
 export function lazyPage<Name extends string>(importFile: PartFile<Name, object>, name: Name): LazyPart {
-  return guarded(importFile, name, Waiting, ({ retry }) => <PartFault heading="h1" retry={retry} />);
+  return guarded(importFile, name, Waiting, ({ retry }) => (
+    <PartFault heading="h1" retry={() => void loadAnew().catch(retry)} />
+  ));
+}
+
+/**
+ * Loads the page as the server has it now: after an upgrade the file may be gone for good, and nothing that somebody has written is on a
+ * page that could not be shown. Throws where the server does not answer, because then the browser would have nothing to show at all.
+ */
+async function loadAnew(): Promise<void> {
+  const { ok } = await fetch(location.href, { method: 'HEAD' });
+  if (!ok) throw new Error('the page is not to be had');
+  location.reload();
 }
 
 /** A part of a page in a file of its own; `Pending` keeps its room where that is known. */
