@@ -52,7 +52,16 @@ async function newAccount(): Promise<string> {
   const account = { username: 'marta', email: 'marta@example.com', password: 'una frase de paso' };
   const [cookie = ''] = (await send('/api/register', account)).headers.getSetCookie();
   const session = cookie.split(';')[0] ?? '';
-  await send('/api/assistants', { name: 'Clínica Norte', systemPrompt: 'Eres Clara, de una clínica.' }, session);
+  await send(
+    '/api/assistants',
+    {
+      name: 'Clínica Norte',
+      description: 'Clínica dental',
+      provider: 'openai',
+      systemPrompt: 'Eres Clara, de una clínica.',
+    },
+    session,
+  );
   return session;
 }
 
