@@ -22,7 +22,7 @@ import { type Services, serve } from './upgrade/services.ts';
 import { openSite, type Site } from './upgrade/site.ts';
 
 const password = 'correct horse battery';
-/** Some seven messages a second: one process carries them while the other one starts on the same two cores and migrates. PARALLEL sets others. */
+/** Some seven messages a second, of which one process carries many more. PARALLEL sets others. */
 const parallel = Number(process.env.PARALLEL ?? 24);
 /** A reply of some sixty words takes three seconds. */
 const wordPauseMs = 50;
