@@ -22,7 +22,8 @@ import { type Services, serve } from './upgrade/services.ts';
 import { openSite, type Site } from './upgrade/site.ts';
 
 const password = 'correct horse battery';
-const parallel = 64;
+/** Some seven messages a second, of which one process carries many more. PARALLEL sets others. */
+const parallel = Number(process.env.PARALLEL ?? 24);
 /** A reply of some sixty words takes three seconds. */
 const wordPauseMs = 50;
 /** Before the first line, and after the last one. */
