@@ -2,9 +2,6 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from '#shared/schema/index.ts';
 import type { Hearing, Listening } from './listening.ts';
 
-/** What PostgreSQL shows of our connections (`pg_stat_activity`), unless DATABASE_URL gives them another name. */
-export const programName = 'asistentes';
-
 /** The one type of both databases, and of a transaction in either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 

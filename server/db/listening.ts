@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { limits } from '#server/config/limits.ts';
-import { programName } from './client.ts';
+
+/** What PostgreSQL shows of our connections (`pg_stat_activity`), unless DATABASE_URL gives them another name. */
+export const programName = 'asistentes';
 
 /** A connection that hears what is published on the channels that it listens to. */
 export interface Listening {

@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { limits } from '#server/config/limits.ts';
 import * as schema from '#shared/schema/index.ts';
-import { type Connections, type Database, type PoolUse, programName, typesReadAsText } from './client.ts';
+import { type Connections, type Database, type PoolUse, typesReadAsText } from './client.ts';
 import { isDatabaseDown } from './faults.ts';
-import { listenOnPostgres } from './listening.ts';
+import { listenOnPostgres, programName } from './listening.ts';
 import { statementName } from './statements/statement-name.ts';
 
 interface PostgresOptions {

@@ -3,6 +3,7 @@ import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useMoment } from '#client/hooks/use-moment.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { hasPage } from '#client/lib/api/api.ts';
 import { type LazyPart, lazyPart, type PartFile } from '#client/lib/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PartFault } from './part-fault.tsx';
@@ -27,8 +28,7 @@ export function lazyPage<Name extends string>(importFile: PartFile<Name, object>
  * page that could not be shown. Throws where the server does not answer, because then the browser would have nothing to show at all.
  */
 async function loadAnew(): Promise<void> {
-  const { ok } = await fetch(location.href, { method: 'HEAD' });
-  if (!ok) throw new Error('the page is not to be had');
+  if (!(await hasPage(location.href))) throw new Error('the page is not to be had');
   location.reload();
 }
 

@@ -147,3 +147,9 @@ function addressOf(path: string, params: RequestOptions['params'], query: Reques
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
+
+/** Whether the server has a page at an address. Throws where nothing answers. */
+export async function hasPage(address: string): Promise<boolean> {
+  const { ok } = await fetch(address, { method: 'HEAD' });
+  return ok;
+}
