@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { Page, Route } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { describe, test } from 'vitest';
 import { messages, sessions } from '#shared/schema/index.ts';
 import { expect } from '#tests/support/browser.ts';
@@ -135,6 +136,7 @@ describe.each(['public', 'private'] as const)('in the %s chat', (kind) => {
     await page.reload();
     const log = page.getByRole('log');
     await expect(log.getByText('mensaje 59.')).toBeInViewport();
+    await expect(chat.items).toHaveCount(62);
     const tab = await page.context().newPage();
     await tab.goto(page.url());
     await expect(chatIn(tab).items).toHaveCount(62);
@@ -144,21 +146,35 @@ describe.each(['public', 'private'] as const)('in the %s chat', (kind) => {
       await letGo.promise;
       await route.continue();
     });
-    const top = () => log.evaluate((element) => element.scrollTop);
-    // As a wheel does it: a way up, seen by the page.
+    // As a wheel does it: a way up, seen by the page. What comes near is laid out, and moves the numbers of what one sees until that is done.
     await log.evaluate((element) => element.scrollTo({ top: 900 }));
     await expect(page.getByRole('button', { name: 'Ir al final' })).toBeVisible();
+    await expect.poll(async () => isDeepStrictEqual(await seenIn(log), await seenIn(log, restMs))).toBe(true);
+    const seen = await seenIn(log);
     await chatIn(tab).say('desde la otra');
     await chatIn(tab).answered();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     letGo.resolve();
     await expect(chat.items).toHaveCount(64);
-    expect(await top()).toBe(900);
+    expect(await seenIn(log)).toEqual(seen);
     await expect(page.getByRole('button', { name: 'Ir al final: 2 mensajes nuevos' })).toBeVisible();
-    expect(await top()).toBe(900);
+    expect(await seenIn(log)).toEqual(seen);
     await page.unroute(reads);
   });
 });
+
+const restMs = 200;
+
+/** The first message that is wholly in sight, and how far from the top it stands, after a pause. */
+async function seenIn(log: Locator, afterMs = 0) {
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
+  return log.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    const items = [...element.querySelectorAll('li')];
+    const first = items.find((item) => item.getBoundingClientRect().top >= top);
+    return { says: first?.textContent?.slice(0, 20), at: Math.round((first?.getBoundingClientRect().top ?? 0) - top) };
+  });
+}
 
 test.each(['visibilitychange', 'pageshow', 'online'])(
   'a page at rest reads what was said meanwhile when it is told of ‘%s’',
