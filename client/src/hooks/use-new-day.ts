@@ -10,12 +10,12 @@ const lookEveryMs = 20_000;
 export function useNewDay(onNewDay: () => void): void {
   const notify = useEffectEvent(onNewDay);
   useEffect(() => {
-    const today = () => dayAt(new Date(), currentDisplay().timeZone);
-    let day: string | undefined;
+    const dayOf = (time: Date) => dayAt(time, currentDisplay().timeZone);
+    let seenAt = new Date();
     const look = () => {
-      const before = day;
-      day = today();
-      if (before !== undefined && before !== day) notify();
+      const now = new Date();
+      if (dayOf(seenAt) !== dayOf(now)) notify();
+      seenAt = now;
     };
     const first = setTimeout(look, firstLookMs);
     const timer = setInterval(look, lookEveryMs);
