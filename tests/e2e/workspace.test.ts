@@ -28,6 +28,20 @@ async function noteShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 describe('the start page', () => {
+  test('counts all who wait and all who are due, and shows the first five', async () => {
+    const { page, assistant } = await openInboxOwner(server, phone);
+    for (let count = 0; count < 6; count += 1) {
+      const visitor = createVisitor(server.url, assistant.id);
+      const { sessionId } = await visitor.talk('Es por una reclamación');
+      expect((await visitor.client.post(`/api/assistants/${assistant.id}/chat/${sessionId}/person`)).status).toBe(200);
+      const name = `Persona ${count}`;
+      await createContact(server.db, { assistantId: assistant.id, name, unread: false, followUpDate: '2020-01-01' });
+    }
+    await page.goto('/usuario/dashboard');
+    await expect(page.getByText('6 personas esperan respuesta. Tienes 6 seguimientos para hoy.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Esperan respuesta' }).getByRole('listitem')).toHaveCount(5);
+  });
+
   test('says who waits, whom to turn to today and who is new, in the visitors’ words, with a call one touch away', async () => {
     const { page, assistant, inbox } = await openInboxOwner(server, phone);
     const visitor = createVisitor(server.url, assistant.id);

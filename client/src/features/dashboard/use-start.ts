@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { settingsQueries } from '#client/data/settings.queries.ts';
 import { contactQueries } from '#client/features/contacts/cache/contacts.queries.ts';
+import { useContactTotals } from '#client/features/contacts/cache/use-contact-totals.ts';
 import { useLiveLists } from '#client/features/contacts/cache/use-live-contacts.ts';
 import { conversationQueries } from '#client/features/conversations/conversations.queries.ts';
+import { useInboxCounts } from '#client/features/inbox/use-inbox-counts.ts';
 import { useThreads } from '#client/features/inbox/use-live-inbox.ts';
 
 const shownMax = 5;
@@ -16,14 +18,25 @@ export function useStart() {
   // What the parts below begin with: one that came later would push the others down.
   const conversations = useQuery(conversationQueries.list());
   const setup = useQuery(settingsQueries.setup());
+  const counts = useInboxCounts('own').data;
+  const totals = useContactTotals({ scope: 'own' }).data;
+  const waiting = sections.waiting.slice(0, shownMax);
+  const dueContacts = due.data?.pages[0]?.items.slice(0, shownMax) ?? [];
   const all = [threads, due, unread, conversations, setup];
   return {
     /** Something is still on its way. */
     isPending: all.some(({ isPending }) => isPending),
-    waiting: sections.waiting.slice(0, shownMax),
-    due: due.data?.pages[0]?.items.slice(0, shownMax) ?? [],
+    waiting,
+    waitingCount: countOf(waiting, counts?.waiting),
+    due: dueContacts,
+    dueCount: countOf(dueContacts, totals?.dueFollowUps),
     fresh: unread.data?.pages[0]?.items.slice(0, shownMax) ?? [],
   };
+}
+
+/** How many there are of what is shown: where there is room for more, these are all. */
+function countOf(shown: readonly unknown[], counted = 0): number {
+  return shown.length < shownMax ? shown.length : Math.max(shown.length, counted);
 }
 
 export type Start = ReturnType<typeof useStart>;

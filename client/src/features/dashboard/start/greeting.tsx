@@ -5,7 +5,7 @@ import { hourAt } from '#shared/domain/days.ts';
 import type { Start } from '../use-start.ts';
 
 /** The first lines: who is greeted, and in a sentence what waits. */
-export function Greeting({ username, start: { waiting, due, fresh } }: { username: string; start: Start }) {
+export function Greeting({ username, start: { waitingCount, dueCount, fresh } }: { username: string; start: Start }) {
   const text = useText(dashboardText);
   const hour = hourAt(new Date(), currentDisplay().timeZone);
   return (
@@ -13,7 +13,7 @@ export function Greeting({ username, start: { waiting, due, fresh } }: { usernam
       <h2 className="text-xl font-semibold tracking-tight [overflow-wrap:anywhere] md:text-2xl">
         {text.greeting(hour, username)}
       </h2>
-      <p className="mt-0.5 text-muted-on-surface">{text.whatWaits(waiting.length, due.length, fresh.length)}</p>
+      <p className="mt-0.5 text-muted-on-surface">{text.whatWaits(waitingCount, dueCount, fresh.length)}</p>
     </div>
   );
 }
