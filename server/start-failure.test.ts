@@ -9,10 +9,10 @@ test('what an operator can mend is one line; anything else comes with its stack'
   expect(startFailure(new TypeError('not ours'))).toMatch(/^TypeError: not ours\n {4}at /);
 });
 
-test('a failed statement is told with its reason and without its parameters, however many lines they have', () => {
+test('a failed statement is printed with its reason and without its parameters, however many lines they have', () => {
   const statement = 'insert into "users" ("name", "hash") values ($1, $2)';
   const cause = new Error('the disk is full');
-  const told = startFailure(new DrizzleQueryError(statement, ['Ana\nat her house', 'a\n    at hash'], cause));
-  expect(told).toMatch(/^the disk is full\nFailed query: insert into "users" .*\n {4}at .*$/s);
-  expect(told).not.toMatch(/params|Ana|her house|at hash$/m);
+  const printed = startFailure(new DrizzleQueryError(statement, ['Ana\nat her house', 'a\n    at hash'], cause));
+  expect(printed).toMatch(/^the disk is full\nFailed query: insert into "users" .*\n {4}at .*$/s);
+  expect(printed).not.toMatch(/params|Ana|her house|at hash$/m);
 });

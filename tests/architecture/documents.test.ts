@@ -26,13 +26,13 @@ test('every line of shell in them is run by a test, or it is listed why not', ()
 });
 
 test('every variable that tests, bench and soak read is in tests/README.md', () => {
-  const told = new Set(readDocument('tests/README.md').match(/\b[A-Z][A-Z_]+\b/g));
+  const named = new Set(readDocument('tests/README.md').match(/\b[A-Z][A-Z_]+\b/g));
   // What the operating system has.
   const others = new Set(['PATH', 'TZ']);
   const read = sourceFiles('tests').flatMap(({ text }) =>
     [...text.matchAll(/\bprocess\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),
   );
-  expect([...new Set(read)].filter((name) => !told.has(name) && !others.has(name))).toEqual([]);
+  expect([...new Set(read)].filter((name) => !named.has(name) && !others.has(name))).toEqual([]);
 });
 
 test('the line that writes .env for compose.yaml writes it once for all, for nobody else to read', () => {

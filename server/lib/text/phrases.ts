@@ -39,8 +39,8 @@ function expression(token: string, lists: PhraseLists): string {
 const signs: Record<string, string> = { '^': '^', $: '(?=(?: \\?)? $)', '?': ' \\?', '!?': '(?!.* \\? $)' };
 
 /**
- * Matches each clause in which one of the phrases may stand, and few others: of each phrase one word must be there. Most of what people write
- * says none of them, and this expression is a hundredth of theirs.
+ * Matches every clause that holds one of the phrases, and few others: it looks for one word of each phrase. Most messages have none of these words,
+ * and this expression is a hundredth as long as that of the phrases.
  */
 export function wordPattern(phrases: readonly string[], lists: PhraseLists = {}): RegExp {
   const words = neededOf(phrases, lists);
@@ -49,7 +49,10 @@ export function wordPattern(phrases: readonly string[], lists: PhraseLists = {})
   return new RegExp(` (?:${[...words].sort().join('|')})`);
 }
 
-/** Of what stands in every clause that holds one of the phrases, one; undefined where nothing must. A word ends with a space, a beginning does not. */
+/**
+ * A set of words of which every clause that holds one of the phrases has at least one; undefined where a phrase needs none. A whole word ends with
+ * a space, the beginning of a word does not.
+ */
 function neededOf(phrases: readonly string[], lists: PhraseLists): Set<string> | undefined {
   const ofEach = phrases.map((phrase) => {
     const sets = tokensOf(phrase).map((token) => neededOfToken(token, lists));

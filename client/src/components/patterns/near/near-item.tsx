@@ -10,7 +10,7 @@ interface NearItemProps {
   placeClass: string;
   /** It is drawn wherever it is: the focus is to go there, or it is being dragged. */
   isWanted?: boolean;
-  /** It is one of the list's first few, which most often are in sight: it is drawn without a look at where it is. */
+  /** It is one of the first few of its list, which are most often in sight: it is drawn at once, without measuring where it is. */
   isFirst: boolean;
   children: ReactNode;
 }
