@@ -8,7 +8,9 @@ import type { Binding } from '#server/http/api/api-router.ts';
 import { docsAssets } from '#server/http/api/docs-page.ts';
 import { errorHandler, unknownAddress } from '#server/http/api/error-handler.ts';
 import type { ChatPage } from '#server/http/pages/chat-page.ts';
+import type { Workspace } from '#server/http/pages/page-preload.ts';
 import { spa } from '#server/http/pages/spa.ts';
+import type { Actor } from '#server/lib/actor.ts';
 import { authEndpoints } from '#shared/contracts/accounts/auth.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { Container } from './container.ts';
@@ -121,6 +123,7 @@ export function createApp(
         findFraming: (slug) => container.widget.framing(slug),
         sessions: findSession,
         findDisplay: () => container.settings.display(),
+        findWorkspace: (actor) => findWorkspace(container, actor),
       }),
     );
   app.use(unknownAddress, errorHandler(logger));
@@ -185,4 +188,9 @@ async function findPage(
   const assistant = await inLanguage(found, language);
   const [notice, brand] = await Promise.all([notices.shown(assistant.id, language), branding.forSlug(slug)]);
   return { assistant: { ...assistant, notice }, branding: brand };
+}
+
+async function findWorkspace({ auth, eventStreams }: Container, actor: Actor): Promise<Workspace> {
+  const [user, eventsFrom] = await Promise.all([auth.currentUser(actor), eventStreams.place()]);
+  return { user, eventsFrom };
 }

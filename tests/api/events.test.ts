@@ -23,7 +23,7 @@ import { createVisitor } from '#tests/support/visitor.ts';
 const clock = movableClock();
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  server = await startTestServer({ clock, clientFolder: inject('clientFolder') });
 });
 afterAll(() => server.close());
 
@@ -222,6 +222,19 @@ describe('a stream', () => {
     const heard = after.changes.filter(({ id }) => id !== told?.id).map(({ subjectId }) => subjectId);
     expect(heard).toEqual(missed.map(({ publicId }) => publicId));
     expect(after.counts.reset).toBe(0);
+  });
+
+  test('that goes on from where a page was made tells what has happened since, and resets nothing', async () => {
+    const { client, contact } = await owner();
+    await contact();
+    const { text } = await client.get('/usuario/contactos');
+    const { eventsFrom } = z
+      .object({ eventsFrom: z.string() })
+      .parse(JSON.parse(/id="preload">(.*)<\/script>/.exec(text)?.[1] ?? ''));
+    const later = await contact();
+    const follower = await followEvents(client, eventsFrom);
+    await vi.waitUntil(() => follower.changes.some(({ subjectId }) => subjectId === later.publicId), soon);
+    expect(follower.counts.reset).toBe(0);
   });
 
   test('resets where what was missed is no longer known', async () => {

@@ -69,8 +69,20 @@ describe('the page', () => {
       expect(root, path).toBe('<html lang="en" data-theme="dark">');
       expect(preload).toMatchObject({ display: { language: 'en' }, platformLanguage: 'es' });
       expect(text).toContain('turn on JavaScript');
-      expect(kept, 'nobody else is shown it').toBe('private, no-cache');
+      expect(kept, 'nobody is shown it again, on the way back neither').toBe('no-store');
     }
+  });
+
+  test('says who is signed in, as the call does, and to whoever is not that it is nobody', async () => {
+    const { client } = await signedInUser(server);
+    const { body } = await client.get('/api/user');
+    expect((await pageOf(client)).preload).toMatchObject({ user: body });
+    expect((await pageOf(client, '/asistente/clinica-sonrie')).preload).not.toHaveProperty('user');
+    expect((await pageOf(createApiClient(server.url))).preload).toMatchObject({ user: null });
+    // A cookie whose session has ended: the page asks.
+    const ended = await pageOf(createApiClient(server.url, { Cookie: 'sid=s%3Anone.x' }));
+    expect(ended.preload).not.toHaveProperty('user');
+    expect(ended.kept).toBe('private, no-cache');
   });
 
   test('follows the platform for visitors, for whoever has signed out, and in public chats for everybody', async () => {

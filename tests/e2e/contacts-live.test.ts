@@ -14,9 +14,11 @@ describe('the board of contacts', () => {
   test('shows a lead when it has come, without a reload, and who has just left an address in the public chat, with their words for it; it goes to the login as soon as the session has ended elsewhere', async () => {
     const { page, path, contact, assistant, user, allow } = await openOwner(server);
     const followed = page.waitForResponse('**/api/events');
+    const read = page.waitForResponse(/[?&]limit=20\b/);
     await page.goto(path);
     await expect(page.getByText('Aún no hay contactos')).toBeVisible();
-    // Who comes before the page hears of anybody is in what it reads, and no news.
+    // Who comes before the page has read who is there is no news.
+    await read;
     await followed;
     const { id } = await contact({ name: 'Recién llegada', keyTopics: ['Precios'] });
     await expect(page.getByRole('article')).toContainText('Recién llegada');
@@ -82,6 +84,25 @@ describe('the board of contacts', () => {
     await contact({ name: 'Segunda' });
     await expect(other.getByRole('button', { name: 'Segunda' })).toBeVisible();
     expect(streams).toBe(2);
+  });
+
+  test('is read once as the page starts, though its stream begins later', async () => {
+    const { page, contact } = await openOwner(server);
+    await contact(ana);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname + search);
+    });
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto('/usuario/contactos');
+    await followed;
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.waitForTimeout(1_000);
+    await requestsSeen(page);
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    expect(asked.some((path) => path.includes('changedSince') || path === '/api/user')).toBe(false);
+    expect(asked.filter((path) => path.startsWith('/api/contact-totals'))).toHaveLength(1);
   });
 
   test('is told of a lead within a second, and asks for nothing while nothing changes; R07: that uses the session each minute while somebody is at it, and not longer', async () => {

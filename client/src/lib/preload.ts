@@ -1,3 +1,4 @@
+import type { Account } from '#shared/contracts/accounts/auth.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import type { VisitedAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import type { Language, PageDisplay } from '#shared/domain/display.ts';
@@ -17,8 +18,10 @@ interface Preload extends Partial<ChatPreload> {
   chatHost?: string;
   /** Of a page of the site, where nobody can create an account by themselves. */
   registration?: 'closed';
-  /** Null when the page was asked for without a session: then there is nobody to ask about. */
-  user?: null;
+  /** Who is signed in; null when the page was asked for without a session: then there is nobody to ask about. */
+  user?: Account | null;
+  /** Where whoever is signed in follows the server's events from. */
+  eventsFrom?: string;
 }
 
 /** What the server wrote into the page, so that its first paint waits for no call. */

@@ -103,6 +103,12 @@ export function createEventStreams({
       }
     },
 
+    /** Where a page that is being made follows from: what it reads later holds all that happened before. */
+    async place(): Promise<string | undefined> {
+      await reader.start();
+      return idAt(reader.settled()).id;
+    },
+
     /** Each minute: lets go whose session has come to its end, and gives the others a place to resume from. */
     async refresh(): Promise<void> {
       await check([...followers]);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 import { isDatabaseDown } from '#server/db/faults.ts';
+import type { Actor } from '#server/lib/actor.ts';
 import { publicChatPath, slugOfPath } from '#shared/domain/conversations/chat-address.ts';
 import { defaultDisplay } from '#shared/domain/default-display.ts';
-import type { DisplaySettings, Language, PageDisplay, Preferences, VisitorLanguage } from '#shared/domain/display.ts';
+import type { DisplaySettings, Preferences, VisitorLanguage } from '#shared/domain/display.ts';
 import { siteLocales } from '#shared/domain/locales.ts';
 import { isSitePath } from '#shared/domain/site-paths.ts';
 import { widgetPreviewPath } from '#shared/domain/widget/widget.ts';
@@ -16,6 +17,7 @@ import type { ChatPage } from './chat-page.ts';
 import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
 import { noScriptSentence, pageHead, siteShell } from './page-head.ts';
 import { closedPolicy, ownMemory, pagePolicy } from './page-policy.ts';
+import { preload, type Workspace } from './page-preload.ts';
 import { fillIn, policySource, readTemplate } from './page-template.ts';
 import { demoAssistant, demoPath, widgetDemoPage, widgetPreviewPage } from './widget-demo-page.ts';
 
@@ -34,6 +36,7 @@ interface SpaOptions {
   sessions: RequestHandler;
   /** How the page is to write dates, and in which language, for whoever has chosen none. */
   findDisplay(): Promise<DisplaySettings>;
+  findWorkspace(actor: Actor): Promise<Workspace>;
 }
 
 const yearSeconds = 31_536_000;
@@ -44,7 +47,7 @@ const yearSeconds = 31_536_000;
  * fetched before it is seen.
  */
 export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }: SpaOptions): Router {
-  const { findPage, findFraming, sessions, findDisplay } = options;
+  const { findPage, findFraming, sessions, findDisplay, findWorkspace } = options;
   const templates = { site: readTemplate(folder, 'site'), chat: readTemplate(folder, 'chat') };
   const drawing = loadFirstPaint(folder);
   const router = Router({ caseSensitive: true });
@@ -90,10 +93,12 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
     const isVisitor = !hasSessionCookie(req);
     const displayed = displayOf(findDisplay);
     const wanted = wantedLanguage(req);
-    const [{ status, chatPage }, display, draw] = await Promise.all([
+    const known = isSite ? req.session?.known : undefined;
+    const [{ status, chatPage }, display, draw, workspace] = await Promise.all([
       lookUp(req.path, async (slug) => findPage(slug, wanted ?? (await displayed).language)),
       displayed,
       drawing,
+      known && unlessDown(findWorkspace(known.actor)),
     ]);
     const { defaultCountry, ...written } = display;
     const preferences = req.session?.known?.preferences;
@@ -108,7 +113,7 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
       ...(isVisitor ? [] : template.signedInModules),
       ...template.modulesAt(req.path),
     ]);
-    const isWorkspace = isSite && req.session?.known !== undefined;
+    const isWorkspace = known !== undefined;
     const attributes = rootAttributes(language, chatPage, framing ?? preferences);
     const html = fillIn(template.html, isWorkspace ? `${attributes} class="workspace"` : attributes, {
       head:
@@ -125,7 +130,7 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
         ...(isSite ? { chatHost, ...(isRegistrationOpen ? {} : { registration: 'closed' }) } : chatPage),
         display: { ...written, language: siteLanguage, ...(isSite ? { locales: siteLocales(defaultCountry) } : {}) },
         ...(siteLanguage === display.language ? {} : { platformLanguage: display.language }),
-        ...(isSite && isVisitor ? { user: null } : {}),
+        ...(isSite && isVisitor ? { user: null } : workspace),
       }),
     });
     const policy = pagePolicy({
@@ -141,7 +146,8 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
         ...policy,
         ...(framing ? embeddable : {}),
         ...(isSite ? {} : { Vary: 'Accept-Language, Accept-Encoding' }),
-        'Cache-Control': isVisitor ? 'no-cache' : 'private, no-cache',
+        // The way back shows a page that the browser has kept without asking: it may be another's by then.
+        'Cache-Control': workspace ? 'no-store' : isVisitor ? 'no-cache' : 'private, no-cache',
       })
       .type('html')
       .send(paint ? withBarColors(html, paint) : html);
@@ -201,8 +207,13 @@ async function lookUp(
 }
 
 async function displayOf(findDisplay: SpaOptions['findDisplay']): Promise<DisplaySettings> {
-  return findDisplay().catch((error: unknown) => {
-    if (isDatabaseDown(error)) return defaultDisplay;
+  return (await unlessDown(findDisplay())) ?? defaultDisplay;
+}
+
+/** Undefined while the database is away. */
+function unlessDown<Found>(finding: Promise<Found>): Promise<Found | undefined> {
+  return finding.catch((error: unknown) => {
+    if (isDatabaseDown(error)) return undefined;
     throw error;
   });
 }
@@ -243,19 +254,4 @@ const loaderHeaders = {
 function imageOrigins(chatPage: ChatPage | undefined): string[] {
   const logoUrl = chatPage?.branding.logoUrl;
   return logoUrl?.startsWith('https:') ? [new URL(logoUrl).origin] : [];
-}
-
-/** What the page knows before it asks. Whoever brings no session is nobody, and needs no call to learn it. */
-function preload(
-  known: Partial<ChatPage> & {
-    chatHost?: string | undefined;
-    registration?: 'closed';
-    display: PageDisplay;
-    platformLanguage?: Language;
-    user?: null;
-  },
-): string {
-  // "<" is the one character that could end the element.
-  const json = JSON.stringify(known).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="preload">${json}</script>`;
 }

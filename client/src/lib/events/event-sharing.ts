@@ -1,3 +1,4 @@
+import { readPreload } from '../preload.ts';
 import { connect, type ServerEvent } from './event-connection.ts';
 
 /** What the connected tab sends the others, and what they ask it. */
@@ -19,8 +20,8 @@ const name = 'asistentes:events';
 const askEveryMs = 20_000;
 const answerWithinMs = 2_000;
 
-/** Where the last of this browser's connections has got to. */
-let lastEventId: string | undefined;
+/** Where the last of this browser's connections has got to, and before the first the page as the server made it. */
+let lastEventId = readPreload().eventsFrom;
 
 /**
  * Follows the server's events with the browser's other tabs: one is connected (whoever holds a lock) and sends what it hears to the others,

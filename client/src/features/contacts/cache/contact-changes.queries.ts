@@ -10,7 +10,7 @@ export type Followed = Pick<ContactFilter, 'scope' | 'assistantId'>;
 /** A change is dated when it began, and the server's date is given in whole seconds. */
 const overlapMs = 5_000;
 
-/** Reads what changed since the oldest reading of the open lists, and puts it into them. It has nothing to show itself. */
+/** Reads, where it is asked to, what changed since the oldest reading of the open lists, and puts it into them. It has nothing to show itself. */
 export const changesOf = (followed: Followed) =>
   queryOptions({
     queryKey: [...contactChanges, followed],
@@ -23,7 +23,8 @@ export const changesOf = (followed: Followed) =>
       else putContacts(client, items, { isOf: (of) => isFollowed(of, followed), answeredAt });
       return null;
     },
-    staleTime: 0,
+    // Lists have just been read when this begins.
+    initialData: null,
     gcTime: 0,
   });
 

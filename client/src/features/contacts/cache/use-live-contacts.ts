@@ -51,7 +51,11 @@ function useFollowed(followed: Followed, pollEachMs: number) {
   const reads = useMemo(
     () => ({
       all: reading(queryClient, openLists(followed)),
-      changes: reading(queryClient, { queryKey: changesOf(followed).queryKey }),
+      // Also of lists that are read for the first time: their changes are read behind that.
+      changes: coalesce(
+        () => queryClient.invalidateQueries({ queryKey: changesOf(followed).queryKey }, { throwOnError: true }),
+        readPauseMs,
+      ),
     }),
     [queryClient, followed],
   );
@@ -67,7 +71,6 @@ function useFollowed(followed: Followed, pollEachMs: number) {
   const isFirst = useIsFetching({ ...openLists(followed), predicate: isReadFirst(followed) }) > 0;
   const changes = useQuery({
     ...changesOf(followed),
-    // What changes while a list is read for the first time is asked for behind that.
     enabled: !isFirst,
     refetchInterval: ({ state: { status, error, dataUpdatedAt, errorUpdatedAt } }) => {
       if (status !== 'error') return isLive ? false : pollEachMs;

@@ -49,7 +49,7 @@ export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListPro
           const isEmpty = pages.every(({ items }) => items.length === 0) && !hasNextPage;
           return (
             <>
-              {!onlyDue && <DueSection filter={filter} {...rows} />}
+              {!onlyDue && <DueSection list={due} {...rows} />}
               {!isEmpty && (
                 <section>
                   <h2 className={hasDue ? 'mb-3 font-semibold' : 'sr-only'}>{hasDue ? text.restTitle : text.list}</h2>

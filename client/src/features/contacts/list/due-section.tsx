@@ -1,23 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { ContactFilter } from '../cache/contact-filter.ts';
-import { contactQueries } from '../cache/contacts.queries.ts';
+import type { ContactPage } from '../cache/contacts.queries.ts';
 import { ContactRows } from './contact-rows.tsx';
 
 interface DueSectionProps {
-  filter: ContactFilter;
+  list: UseInfiniteQueryResult<InfiniteData<ContactPage>>;
   today: string;
   hrefOf: (contactId: string) => string;
 }
 
 /** Above the list: whom to see to today, or before; the oldest first. Nothing where there is nobody. */
-export function DueSection({ filter, today, hrefOf }: DueSectionProps) {
+export function DueSection({ list, today, hrefOf }: DueSectionProps) {
   const text = useText(contactsText);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
-    contactQueries.list({ ...filter, due: true }),
-  );
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const due = data?.pages.flatMap(({ items }) => items) ?? [];
   if (due.length === 0) return null;
   const byDate = [...due].sort((a, b) => (a.followUp?.date ?? '').localeCompare(b.followUp?.date ?? ''));
