@@ -27,6 +27,32 @@ async function noteShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift);
 }
 
+test('whoever rests on a link has what its page begins with by the time it is pressed; whoever passes over it does not', async () => {
+  const { page, contact } = await openOwner(server);
+  await contact(ana);
+  await page.goto('/usuario/perfil');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const read: string[] = [];
+  page.on('request', (request) => void read.push(new URL(request.url()).pathname));
+  const link = (name: string) => navigation(page).getByRole('link', { name, exact: false });
+  // In one go, as fast as a pointer passes.
+  await navigation(page).evaluate((bar) => {
+    for (const passed of [...bar.querySelectorAll('a'), document.body])
+      passed.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/api\/contacts\?.*due=false/),
+    page.waitForResponse(/\/api\/contacts\?.*due=true/),
+    link('Contactos').hover(),
+  ]);
+  await answer.finished();
+  expect(read.filter((path) => /^.api.(numbers|inbox.threads)/.test(path))).toEqual([]);
+  // What is known is shown at once, whatever becomes of the next reading.
+  await page.route(/\/api\/contacts\?/, () => {});
+  await link('Contactos').click();
+  await expect(page.getByRole('article')).toContainText('Ana Núñez');
+});
+
 describe('the start page', () => {
   test('counts all who wait and all who are due, and shows the first five', async () => {
     const { page, assistant } = await openInboxOwner(server, phone);

@@ -1,8 +1,7 @@
-import { lazyPage } from '#client/components/faults/lazy-parts.tsx';
-import type { LazyPart } from '#client/lib/lazy-part.ts';
+import { type LazyPage, lazyPage } from '#client/components/faults/lazy-parts.tsx';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 
-export interface SitePage extends LazyPart {
+export interface SitePage extends LazyPage {
   paths: readonly string[];
   /** Who may see it. */
   access: 'anyone' | 'signed-in' | 'admin';

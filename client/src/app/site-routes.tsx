@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Route, Router, useLocation } from 'wouter';
 import { Toaster } from '#client/components/ui/toaster.tsx';
+import { queryClient } from '#client/lib/api/query-client.ts';
 import { guardedNavigate, startHistoryGuard } from '#client/lib/history-guard.ts';
+import { sessionQuery } from '#client/lib/session/session.ts';
 import { keepUnsavedWork } from '#client/lib/session/sign-in-again.ts';
 import { slugOfPath } from '#shared/domain/conversations/chat-address.ts';
 import { pathMatches } from '#shared/domain/site-paths.ts';
@@ -45,20 +47,34 @@ export async function loadSitePage(pathname: string): Promise<void> {
   await pageAt(pathname)?.load();
 }
 
+/** Reads what the page at an address begins with, for whoever is signed in. */
+async function readSitePage(pathname: string): Promise<void> {
+  if (queryClient.getQueryData(sessionQuery().queryKey)) await pageAt(pathname)?.readAhead(queryClient);
+}
+
+/** Whoever rests on a link for so long, in ms, is not on the way to another one. */
+const restMs = 50;
+
 /**
- * Whoever points at a link, or steps onto it, is likely to follow it: its page is on its way by then. So are the bars of who is
- * signed in while a form is being filled in, which may be the login.
+ * Whoever points at a link, or steps onto it, is likely to follow it: its page is on its way by then, and what that reads. So are the bars
+ * of who is signed in while a form is being filled in, which may be the login.
  */
 function useEarlyPages(): void {
   useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const onIntent = ({ target }: Event) => {
+      clearTimeout(resting);
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin === window.location.origin) void loadSitePage(link.pathname).catch(() => undefined);
+      if (link?.origin === window.location.origin) {
+        void loadSitePage(link.pathname).catch(() => undefined);
+        if (!link.search) resting = setTimeout(() => void readSitePage(link.pathname).catch(() => undefined), restMs);
+      }
       if (target instanceof HTMLInputElement) void loadSignedInBars().catch(() => undefined);
     };
     const events = ['pointerover', 'focusin'] as const;
     for (const event of events) document.addEventListener(event, onIntent);
     return () => {
+      clearTimeout(resting);
       for (const event of events) document.removeEventListener(event, onIntent);
     };
   }, []);

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useMoment } from '#client/hooks/use-moment.ts';
@@ -16,11 +17,24 @@ interface Closable {
   onClose: () => void;
 }
 
+/** A page's file may read what the page begins with, where that is not known yet. */
+interface ReadingAhead {
+  readAhead?: (queryClient: QueryClient) => void;
+}
+
+export interface LazyPage extends LazyPart {
+  readAhead: (queryClient: QueryClient) => Promise<void>;
+}
+
 /** A page in a file of its own; while it is on its way, and when it breaks, its place says so. */
-export function lazyPage<Name extends string>(importFile: PartFile<Name, object>, name: Name): LazyPart {
-  return guarded(importFile, name, Waiting, ({ retry }) => (
+export function lazyPage<Name extends string>(
+  importFile: () => Promise<Record<Name, ComponentType> & ReadingAhead>,
+  name: Name,
+): LazyPage {
+  const page = guarded<Name, object>(importFile, name, Waiting, ({ retry }) => (
     <PartFault heading="h1" retry={() => void loadAnew().catch(retry)} />
   ));
+  return { ...page, readAhead: async (queryClient) => (await importFile()).readAhead?.(queryClient) };
 }
 
 /**

@@ -1,19 +1,35 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { settingsQueries } from '#client/data/settings.queries.ts';
 import { contactQueries } from '#client/features/contacts/cache/contacts.queries.ts';
 import { useContactTotals } from '#client/features/contacts/cache/use-contact-totals.ts';
 import { useLiveLists } from '#client/features/contacts/cache/use-live-contacts.ts';
 import { conversationQueries } from '#client/features/conversations/conversations.queries.ts';
+import { inboxQueries } from '#client/features/inbox/inbox.queries.ts';
 import { useInboxCounts } from '#client/features/inbox/use-inbox-counts.ts';
 import { useThreads } from '#client/features/inbox/use-live-inbox.ts';
+import { weekQuery } from '#client/features/numbers/use-week.ts';
+import { ifUnread } from '#client/lib/api/unread.ts';
 
 const shownMax = 5;
 
+const waitingThreads = { scope: 'own', holder: 'waiting' } as const;
+const dueContacts = contactQueries.list({ scope: 'own', due: true }, shownMax);
+const unreadContacts = contactQueries.list({ scope: 'own', unread: true, due: false }, shownMax);
+
+/** Reads what the page begins with, where that is not known yet. */
+export function readStart(queryClient: QueryClient): void {
+  for (const list of [dueContacts, unreadContacts]) void queryClient.prefetchInfiniteQuery({ ...list, ...ifUnread });
+  void queryClient.prefetchInfiniteQuery({ ...inboxQueries.threads(waitingThreads), ...ifUnread });
+  void queryClient.prefetchQuery({ ...conversationQueries.list(), ...ifUnread });
+  void queryClient.prefetchQuery({ ...settingsQueries.setup(), ...ifUnread });
+  void queryClient.prefetchQuery({ ...weekQuery(), ...ifUnread });
+}
+
 /** Who waits for an answer, whom to turn to today, and who is new. Each list is empty where it could not be read. */
 export function useStart() {
-  const { threads, sections } = useThreads({ scope: 'own', holder: 'waiting' });
-  const due = useInfiniteQuery(contactQueries.list({ scope: 'own', due: true }, shownMax));
-  const unread = useInfiniteQuery(contactQueries.list({ scope: 'own', unread: true, due: false }, shownMax));
+  const { threads, sections } = useThreads(waitingThreads);
+  const due = useInfiniteQuery(dueContacts);
+  const unread = useInfiniteQuery(unreadContacts);
   useLiveLists('own');
   // What the parts below begin with: one that came later would push the others down.
   const conversations = useQuery(conversationQueries.list());
@@ -21,15 +37,15 @@ export function useStart() {
   const counts = useInboxCounts('own').data;
   const totals = useContactTotals({ scope: 'own' }).data;
   const waiting = sections.waiting.slice(0, shownMax);
-  const dueContacts = due.data?.pages[0]?.items.slice(0, shownMax) ?? [];
+  const dueToday = due.data?.pages[0]?.items.slice(0, shownMax) ?? [];
   const all = [threads, due, unread, conversations, setup];
   return {
     /** Something is still on its way. */
     isPending: all.some(({ isPending }) => isPending),
     waiting,
     waitingCount: countOf(waiting, counts?.waiting),
-    due: dueContacts,
-    dueCount: countOf(dueContacts, totals?.dueFollowUps),
+    due: dueToday,
+    dueCount: countOf(dueToday, totals?.dueFollowUps),
     fresh: unread.data?.pages[0]?.items.slice(0, shownMax) ?? [],
   };
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentDisplay } from '#client/lib/display.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Figures } from '#shared/contracts/platform/numbers.ts';
-import { dayAt } from '#shared/domain/days.ts';
 import { compare, contactShare } from './comparison.ts';
 import { formatShare } from './figure-format.ts';
 import { numbersQuery } from './numbers.queries.ts';
-import { readPeriod } from './period.ts';
+import { periodAt } from './use-period.ts';
 
 /** How the address of the figures' page names the same days. */
 export const weekParams = new URLSearchParams({ periodo: '7d' });
@@ -16,10 +14,12 @@ export const weekFigures = ['visits', 'conversations', 'contacts', 'share'] as c
 
 type WeekFigure = (typeof weekFigures)[number];
 
+/** The figures of the last seven days. */
+export const weekQuery = () => numbersQuery(undefined, periodAt(weekParams));
+
 /** The last seven days, each figure as it is written, with its days and how it stands to the week before. */
 export function useWeek() {
-  const today = dayAt(new Date(), currentDisplay().timeZone);
-  const { data, isError } = useQuery(numbersQuery(undefined, readPeriod(weekParams, today)));
+  const { data, isError } = useQuery(weekQuery());
   const figure = (name: WeekFigure) => {
     if (!data) return undefined;
     const { totals, before, series } = data;

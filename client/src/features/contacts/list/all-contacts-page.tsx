@@ -1,10 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { ifUnread } from '#client/lib/api/unread.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { ChosenContext, useChosenIds, useNewChosen } from '../choose/chosen.ts';
 import { ChosenBar } from '../choose/chosen-bar.tsx';
 import { WorkPage } from '../parts/work-page.tsx';
 import { ContactList } from './contact-list.tsx';
 import type { FilterAddress } from './use-contact-filter.ts';
 import { useRowKeys } from './use-row-keys.ts';
+
+export function readAhead(queryClient: QueryClient): void {
+  for (const due of [false, true])
+    void queryClient.prefetchInfiniteQuery({ ...contactQueries.list({ scope: 'own', due }), ...ifUnread });
+}
 
 /** 'Contactos': one list over all assistants. */
 export function AllContactsPage() {

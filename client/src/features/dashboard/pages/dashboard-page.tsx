@@ -9,7 +9,9 @@ import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { Dashboard } from '../components/dashboard.tsx';
 import { DashboardLoading } from '../components/dashboard-loading.tsx';
-import { useStart } from '../use-start.ts';
+import { readStart, useStart } from '../use-start.ts';
+
+export { readStart as readAhead };
 
 /** Where a user arrives: what happened, and what to do now. */
 export function DashboardPage() {

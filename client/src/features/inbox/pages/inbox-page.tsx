@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
@@ -5,10 +6,17 @@ import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { ifUnread } from '#client/lib/api/unread.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { ThreadList } from '../components/list/thread-list.tsx';
 import { OpenThread } from '../components/thread/open-thread.tsx';
+import { inboxQueries } from '../inbox.queries.ts';
 import { useInboxAddress } from '../use-inbox-address.ts';
+
+export function readAhead(queryClient: QueryClient): void {
+  void queryClient.prefetchInfiniteQuery({ ...inboxQueries.threads({ scope: 'own' }), ...ifUnread });
+  void queryClient.prefetchQuery({ ...inboxQueries.presence, ...ifUnread });
+}
 
 /** 'Bandeja': the conversations that a person can answer, and the one that is open. On a phone one behind the other. */
 export function InboxPage() {
