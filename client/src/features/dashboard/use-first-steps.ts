@@ -16,8 +16,9 @@ interface FirstSteps {
 
 /** How far a user is on the way to the first lead. Each tick follows what the server knows. */
 export function useFirstSteps(user: User, assistants: OwnerAssistant[]): FirstSteps {
-  const conversations = useQuery(conversationQueries.list());
-  const subscription = useQuery(subscriptionQueries.mine());
+  // The page has just read both.
+  const conversations = useQuery({ ...conversationQueries.list(), refetchOnMount: false });
+  const subscription = useQuery({ ...subscriptionQueries.mine(), refetchOnMount: false });
   const hasContacts = useHasContacts();
   const [hidden, hide] = useFlag(`first-steps-hidden:${user.id}`);
   const steps = firstSteps({

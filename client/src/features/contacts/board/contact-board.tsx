@@ -26,7 +26,8 @@ interface ContactBoardProps {
 export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: ContactBoardProps) {
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
-  const { data: found } = useContactTotals(filter);
+  // Of all contacts the page has just read it.
+  const { data: found } = useContactTotals(filter, { refetchOnMount: false });
   const tones = useMemo(() => topicTones(topics), [topics]);
   const counts = useMemo(
     () => new Map(found?.topics.map(({ topic: label, contacts }) => [foldText(label), contacts])),

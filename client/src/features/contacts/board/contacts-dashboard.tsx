@@ -28,7 +28,7 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
   const { assistantId = '' } = useParams();
   const assistant = useQuery(myAssistantQueries.shown(assistantId));
   const id = Number(assistantId);
-  const totals = useContactTotals({ scope: 'own', assistantId: id }, { enabled: assistant.data !== undefined });
+  const totals = useContactTotals({ scope: 'own', assistantId: id });
   const isUpToDate = useLiveLists('own', id);
   return (
     <Page

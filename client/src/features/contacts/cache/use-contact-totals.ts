@@ -15,8 +15,8 @@ const pauseMsOfEach = 0.05;
 /** Where the server can't be followed. */
 const pollMs = 30_000;
 
-/** What is counted of contacts, and again when something of them changes. With `enabled` false nothing is. */
-export function useContactTotals(of: TotalsOf, { enabled = true } = {}) {
+/** What is counted of contacts, and again when something of them changes. */
+export function useContactTotals(of: TotalsOf, options: { refetchOnMount?: false } = {}) {
   const { user } = useSession();
   const queryClient = useQueryClient();
   const count = useMemo(
@@ -37,7 +37,8 @@ export function useContactTotals(of: TotalsOf, { enabled = true } = {}) {
   useNewDay(count);
   return useQuery({
     ...contactQueries.totals(of),
-    enabled: enabled && Boolean(user),
+    ...options,
+    enabled: Boolean(user),
     refetchInterval: isLive ? false : pollMs,
   });
 }

@@ -13,7 +13,8 @@ import type { User } from '#shared/contracts/accounts/auth.ts';
  */
 export function PlatformNotes({ user }: { user: User }) {
   const text = useText(dashboardText);
-  const { data: setup } = useQuery(settingsQueries.setup());
+  // The page has just read it.
+  const { data: setup } = useQuery({ ...settingsQueries.setup(), refetchOnMount: false });
   if (!setup) return null;
   const isAdmin = user.role === 'admin';
   const notes = [...(setup.hasModelKey || isAdmin ? [] : [text.noModelKey]), ...(setup.sendsMail ? [] : [text.noMail])];
