@@ -12,6 +12,31 @@ import { startTestServer } from '#tests/support/test-server.ts';
 const server = await servePages(startTestServer);
 
 describe('the detail of a contact', () => {
+  test('opens in one window, which stands before the contact has come; the page under it keeps its styles and takes no press', async () => {
+    const { page, contact } = await openOwner(server, { viewport: { width: 900, height: 800 } });
+    const { publicId } = await contact(ana);
+    await page.goto('/usuario/contactos');
+    const seen = Promise.withResolvers<void>();
+    await page.route(`**/api/contacts/${publicId}`, async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Ana Núñez', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
+    await expect(dialog).toContainText('Cargando');
+    await dialog.evaluate((window) => window.setAttribute('data-first', ''));
+    seen.resolve();
+    await expect(dialog.getByRole('tab').first()).toBeVisible();
+    await expect(dialog).toHaveAttribute('data-first');
+    const styles = await page.evaluate(() => {
+      const row = document.querySelector('article') ?? document.body;
+      const { left, top } = row.getBoundingClientRect();
+      const pressed = document.elementFromPoint(left + 5, top + 5);
+      return [getComputedStyle(row).pointerEvents, row.contains(pressed)];
+    });
+    expect(styles).toEqual(['auto', false]);
+  });
+
   test('has the address as its name where no other is known, which breaks where addresses do and is read as one', async () => {
     const { page, contact } = await openOwner(server, { viewport: { width: 390, height: 844 } });
     const email = 'maria.fernandez@clinicadentalsonrisas.example.org';

@@ -34,7 +34,7 @@ export function Dialog({ open, onOpenChange, ...window }: DialogProps) {
     <RadixDialog.Root open={open} onOpenChange={change}>
       {open && (
         <RadixDialog.Portal>
-          <div aria-hidden className="fixed inset-0 z-50 animate-fade bg-[rgb(15_23_42/45%)]" />
+          <div aria-hidden className="pointer-events-auto fixed inset-0 z-50 animate-fade bg-[rgb(15_23_42/45%)]" />
           <DialogWindow {...window} onBack={() => change(false)} />
         </RadixDialog.Portal>
       )}

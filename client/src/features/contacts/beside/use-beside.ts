@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMedia } from '#client/hooks/use-media.ts';
 import { isLayerOpen } from '#client/lib/browser/layers.ts';
 import { askBeforeLeaving, hasUnsavedWork } from '#client/lib/history-guard.ts';
@@ -20,6 +20,22 @@ export function useBeside(panel: RefObject<HTMLElement | null>): Beside | undefi
     if (takesFocus.current) panel.current?.focus({ preventScroll: true });
     takesFocus.current = false;
   }, [openedId]);
+  const opened = useRef(openedId);
+  useLayoutEffect(() => {
+    opened.current = openedId;
+  }, [openedId]);
+  // The same function whichever is open: each row has it.
+  const openOther = useCallback(
+    (contactId: string) => {
+      if (contactId === opened.current) panel.current?.focus({ preventScroll: true });
+      else
+        askBeforeLeaving(() => {
+          takesFocus.current = true;
+          open(contactId);
+        });
+    },
+    [open, panel],
+  );
   return useMemo(() => {
     if (!isBeside) return undefined;
     const leave = () => {
@@ -31,14 +47,7 @@ export function useBeside(panel: RefObject<HTMLElement | null>): Beside | undefi
     };
     return {
       openedId,
-      open(contactId) {
-        if (contactId === openedId) panel.current?.focus({ preventScroll: true });
-        else
-          askBeforeLeaving(() => {
-            takesFocus.current = true;
-            open(contactId);
-          });
-      },
+      open: openOther,
       step(by, focus) {
         const ids = shownIds();
         const at = ids.indexOf(openedId ?? '');
@@ -57,7 +66,7 @@ export function useBeside(panel: RefObject<HTMLElement | null>): Beside | undefi
       close: () => askBeforeLeaving(leave),
       leave,
     };
-  }, [isBeside, openedId, open, close, panel]);
+  }, [isBeside, openedId, openOther, open, close, panel]);
 }
 
 /** The contact that was open, or else the one that has taken its place in the list. */

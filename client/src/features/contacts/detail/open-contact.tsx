@@ -39,17 +39,36 @@ const body = lazySection(() => import('./contact-body.tsx'), 'ContactBody', Deta
 export const loadContactBody = body.load;
 
 /** All that is known of a contact, and what is done about it. */
-export function OpenContact({ contactId, onClose, ...rest }: OpenContactProps) {
+export function OpenContact({ contactId, tones, mailSettingsHref, Frame, onClose }: OpenContactProps) {
   const text = useText(contactsText);
   const queryClient = useQueryClient();
   const detail = useLiveDetail(contactId);
   const isGone = detail.error instanceof ApiError && detail.error.status === 404;
-  if (detail.data && !isGone) return <KnownContact contact={detail.data} onClose={onClose} {...rest} />;
-  const [listed] = contactsOf(queryClient, [contactId]);
-  const name = listed ? contactName(listed, text.visitor) : text.contact;
-  const { Frame } = rest;
+  const contact = isGone ? undefined : detail.data;
+  const [isAsking, setAsking] = useState(false);
+  const [dirty, setDirty] = useState({ correction: false, followUp: false });
+  const isFramed = useFramed();
+  const leave = useLeaveGuard(contact !== undefined && (dirty.correction || dirty.followUp), onClose);
+  const known = contact ?? contactsOf(queryClient, [contactId])[0];
+  const name = known ? contactName(known, text.visitor) : text.contact;
+  useReading(contact);
+  useTitleDetail(contact && name);
+  // The same frame before and after the contact has come: a window that opens costs a phone most of what opening a contact does.
   return (
-    <Frame onClose={onClose} title={isGone ? text.goneTitle : name} size={isGone ? 'md' : 'lg'}>
+    <Frame
+      onClose={leave.ask}
+      title={isGone ? text.goneTitle : name}
+      size={isGone ? 'md' : 'lg'}
+      {...(contact && {
+        description: `${contact.assistantName} · ${text.lastSeen(formatMessageTime(contact.lastInteraction))}`,
+        footer: (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden className="size-4" />
+            {text.remove}
+          </Button>
+        ),
+      })}
+    >
       {isGone ? (
         <EmptyState icon={UserX} title={text.goneTitle} description={text.goneDescription} />
       ) : (
@@ -59,64 +78,54 @@ export function OpenContact({ contactId, onClose, ...rest }: OpenContactProps) {
           error={{ title: text.contactError, description: text.contactsErrorDescription }}
           empty={null}
         >
-          {() => null}
+          {(shown) =>
+            isFramed ? (
+              <body.Part
+                contact={shown}
+                tones={tones}
+                mailSettingsHref={mailSettingsHref(shown.assistantId)}
+                onDirtyChange={(change) => setDirty((before) => ({ ...before, ...change }))}
+              />
+            ) : (
+              <DetailLoading />
+            )
+          }
         </QueryState>
       )}
+      {contact && (
+        <RemoveQuestion contact={contact} name={name} open={isAsking} onOpenChange={setAsking} onRemoved={onClose} />
+      )}
+      <LeaveQuestion guard={leave} />
     </Frame>
   );
 }
 
-type KnownContactProps = Omit<OpenContactProps, 'contactId'> & { contact: ContactDetail };
+interface RemoveQuestionProps {
+  contact: ContactDetail;
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onRemoved: () => void;
+}
 
-function KnownContact({ contact, tones, mailSettingsHref, Frame, onClose }: KnownContactProps) {
+function RemoveQuestion({ contact, name, open, onOpenChange, onRemoved }: RemoveQuestionProps) {
   const text = useText(contactsText);
-  const [isAsking, setAsking] = useState(false);
-  const [dirty, setDirty] = useState({ correction: false, followUp: false });
-  const isFramed = useFramed();
-  const leave = useLeaveGuard(dirty.correction || dirty.followUp, onClose);
   const remove = useRemoveContact(contact);
-  const name = contactName(contact, text.visitor);
-  useReading(contact);
-  useTitleDetail(name);
   return (
-    <Frame
-      onClose={leave.ask}
-      title={name}
-      description={`${contact.assistantName} · ${text.lastSeen(formatMessageTime(contact.lastInteraction))}`}
-      size="lg"
-      footer={
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden className="size-4" />
-          {text.remove}
-        </Button>
-      }
-    >
-      {isFramed ? (
-        <body.Part
-          contact={contact}
-          tones={tones}
-          mailSettingsHref={mailSettingsHref(contact.assistantId)}
-          onDirtyChange={(change) => setDirty((before) => ({ ...before, ...change }))}
-        />
-      ) : (
-        <DetailLoading />
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={text.removeTitle}
-        description={text.removeDescription(name)}
-        confirmLabel={text.removeConfirm}
-        pendingLabel={text.removing}
-        tone="danger"
-        failed={{ title: text.removeFailed }}
-        onConfirm={async () => {
-          await remove.mutateAsync();
-          onClose();
-        }}
-      />
-      <LeaveQuestion guard={leave} />
-    </Frame>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.removeTitle}
+      description={text.removeDescription(name)}
+      confirmLabel={text.removeConfirm}
+      pendingLabel={text.removing}
+      tone="danger"
+      failed={{ title: text.removeFailed }}
+      onConfirm={async () => {
+        await remove.mutateAsync();
+        onRemoved();
+      }}
+    />
   );
 }
 
@@ -138,7 +147,8 @@ function useFramed(): boolean {
 }
 
 /** Whoever has a contact before them has read it, also what comes while they look. */
-function useReading({ id, unread, updatedAt }: ContactDetail): void {
+function useReading(contact: ContactDetail | undefined): void {
+  const { id = '', unread, updatedAt } = contact ?? {};
   const { mutate } = useMarkRead(id);
   const markRead = useEffectEvent(() => mutate());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change; not again and again where it fails.

@@ -16,12 +16,15 @@ export interface FilterAddress {
   on: (path: string) => string;
 }
 
-/** What a page of contacts shows is in its address, so that it can be sent, and the browser's way back leads there. */
+/**
+ * What a page of contacts shows is in its address, so that it can be sent, and the browser's way back leads there. It is the same object
+ * whichever contact is open: opening one must not draw every row anew.
+ */
 export function useContactFilter(): FilterAddress {
   const [params, setParams] = useSearchParams();
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';
-  const text = params.toString();
+  const text = withoutOpened(params).toString();
   return useMemo(() => {
     const params = new URLSearchParams(text);
     const asked = filterOf(params);
@@ -56,12 +59,16 @@ export function useContactFilter(): FilterAddress {
         return `?${after}`;
       },
       on: (path) => {
-        const after = new URLSearchParams(params);
-        after.delete(openedParam);
-        return after.size > 0 ? `${path}?${after}` : path;
+        return text ? `${path}?${text}` : path;
       },
     };
   }, [text, isAdmin, setParams]);
+}
+
+function withoutOpened(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete(openedParam);
+  return rest;
 }
 
 function nameOf(name: string): string {
