@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { memo, type RefObject, useId, useRef, useState } from 'react';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
@@ -20,9 +20,10 @@ const pageSize = 20;
 const heights = new Map<string, number>();
 
 interface BoardColumnProps {
-  title: string;
+  /** Undefined for the contacts without any. */
+  topic: string | undefined;
   tone: string;
-  /** With the column's topic. */
+  /** What is looked for in whichever topic. */
   filter: ContactFilter;
   /** How many there are. */
   count: number;
@@ -33,13 +34,25 @@ interface BoardColumnProps {
 }
 
 /** The contacts of a topic, those of the newest activity first. They are read once the column comes near the screen, some at a time. */
-export function BoardColumn({ title, tone, filter, count, tones, onOpen, board }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn({
+  topic,
+  tone,
+  filter,
+  count,
+  tones,
+  onOpen,
+  board,
+}: BoardColumnProps) {
   const text = useText(contactsText);
+  const title = topic ?? text.others;
   const [isNear, setNear] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const watch = useNearItems({ root: list, margin: 600 });
   const column = useNear<HTMLElement>({ root: board, margin: '0px 100%', onNear: () => setNear(true) });
-  const query = useInfiniteQuery({ ...contactQueries.list(filter, pageSize), enabled: isNear && count > 0 });
+  const query = useInfiniteQuery({
+    ...contactQueries.list({ ...filter, ...(topic === undefined ? { hasTopics: false } : { topic }) }, pageSize),
+    enabled: isNear && count > 0,
+  });
   const contacts = count > 0 ? (query.data?.pages.flatMap(({ items }) => items) ?? []) : [];
   const id = useId();
   return (
@@ -80,4 +93,4 @@ export function BoardColumn({ title, tone, filter, count, tones, onOpen, board }
       </div>
     </section>
   );
-}
+});

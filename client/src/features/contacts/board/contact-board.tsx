@@ -62,9 +62,9 @@ export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: Conta
       {shown.map(({ key, label }) => (
         <BoardColumn
           key={key}
-          title={label}
+          topic={label}
           tone={tones.get(key) ?? noTone}
-          filter={{ ...filter, topic: label }}
+          filter={filter}
           count={counts.get(key) ?? 0}
           tones={tones}
           onOpen={onOpen}
@@ -73,9 +73,9 @@ export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: Conta
       ))}
       {hasOthers && (
         <BoardColumn
-          title={text.others}
+          topic={undefined}
           tone={noTone}
-          filter={{ ...filter, hasTopics: false }}
+          filter={filter}
           count={found.withoutTopics}
           tones={tones}
           onOpen={onOpen}

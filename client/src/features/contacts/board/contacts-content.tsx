@@ -33,9 +33,24 @@ export function ContactsContent({ assistant, totals, isUpToDate, mailSettingsHre
   const address = useBoardAddress();
   usePreload(loadContactBody);
   const [search, setSearch] = useState('');
-  const topics = useMemo(() => topicsOf(totals.topics.map(({ topic }) => topic)), [totals.topics]);
+  const labels = JSON.stringify(totals.topics.map(({ topic }) => topic));
+  // The same while the topics are: with others, each card of each column is drawn anew.
+  const topics = useMemo(() => {
+    const written: string[] = JSON.parse(labels);
+    return topicsOf(written);
+  }, [labels]);
   const opened = address.openedId;
   const shownOnly = address.shownOnly;
+  const filter = useMemo(
+    () => ({
+      scope: 'own' as const,
+      assistantId: assistant.id,
+      ...(search && { q: search }),
+      ...(shownOnly === 'high' && { interest: 'high' as const }),
+      ...(shownOnly === 'topics' && { hasTopics: true }),
+    }),
+    [assistant.id, search, shownOnly],
+  );
   // A topic may be gone that an address still names.
   const topic = topics.find(({ key }) => key === address.topic)?.key;
   return (
@@ -81,13 +96,7 @@ export function ContactsContent({ assistant, totals, isUpToDate, mailSettingsHre
           <ContactBoard
             topics={topics}
             topic={topic}
-            filter={{
-              scope: 'own',
-              assistantId: assistant.id,
-              ...(search && { q: search }),
-              ...(shownOnly === 'high' && { interest: 'high' }),
-              ...(shownOnly === 'topics' && { hasTopics: true }),
-            }}
+            filter={filter}
             onOpen={address.open}
             onShowAll={() => {
               setSearch('');
