@@ -40,7 +40,7 @@ function Region({ window: over }: { window: HTMLElement | undefined }) {
   const [isBelow, setBelow] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message has a height of its own.
   useLayoutEffect(() => {
-    if (over && region.current) setBelow(roomBelow(over) >= region.current.offsetHeight);
+    if (over && toast && region.current) setBelow(roomBelow(over) >= region.current.offsetHeight);
   }, [over, toast, isThere]);
   const card = isThere && toast && <ToastCard key={toast.id} toast={toast} />;
   const place = !toast || toast.id === before ? 'silent' : toast.tone;

@@ -29,7 +29,10 @@ export function AssistantsTable({ assistants, search }: { assistants: CountedAss
     ...figureColumns.filter(({ header }) => shown.includes(header)),
   ];
   return (
-    <section aria-labelledby="by-assistant" className="mt-8">
+    <section
+      aria-labelledby="by-assistant"
+      className="mt-8 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
+    >
       <h2 id="by-assistant" className="mb-4 text-base font-semibold tracking-tight">
         {text.byAssistant}
       </h2>
