@@ -14,10 +14,10 @@ const readHeld = rowReader(z.object({ held: z.boolean() }));
 export async function withStartLock<T>({ db, kind }: Database, work: () => Promise<T>): Promise<T> {
   if (kind === 'embedded') return work();
   return db.transaction(async (tx) => {
-    // Asked for again and again: a statement that waits for it is one that an index which is made beside others waits for (CREATE INDEX
-    // CONCURRENTLY), and that is made by who has the lock.
+    // Asked for again and again, and without a value: an index that is made beside others (CREATE INDEX CONCURRENTLY), which is made by who has the
+    // lock, waits for each statement that waits, and for each one with values until the next one on its connection.
     for (;;) {
-      const [row] = await readHeld(tx, sql`select pg_try_advisory_xact_lock(${lockId}) as held`);
+      const [row] = await readHeld(tx, sql.raw(`select pg_try_advisory_xact_lock(${lockId}) as held`));
       if (row?.held) break;
       await delay(askEachMs);
     }

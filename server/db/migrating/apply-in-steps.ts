@@ -12,7 +12,7 @@ interface Migration {
 }
 
 /** An index that is made beside others waits for transactions that were there before it: not for ever, and is then made with a lock. */
-const indexWaitsMs = 30_000;
+const indexWaitsMs = 10_000;
 const shownChars = 120;
 
 /**
