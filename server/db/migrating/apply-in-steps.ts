@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../client.ts';
 import { rowReader } from '../statements/rows.ts';
-import { type OnWait, withShortLocks } from './short-locks.ts';
+import { gaveUp, givesUpAfterMs, type OnWait, tellEachMs, withShortLocks } from './short-locks.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 interface Migration {
@@ -10,10 +10,6 @@ interface Migration {
   hash: string;
   sql: string[];
 }
-
-/** An index that is made beside others waits for transactions that were there before it: not for ever, and is then made with a lock. */
-const indexWaitsMs = 10_000;
-const shownChars = 120;
 
 /**
  * Applies migrations to a database that others use meanwhile, step by step. The steps that are left of a migration are kept in the database
@@ -49,6 +45,7 @@ const stepRow = z.object({
   statements: z.array(z.string()),
 });
 const readSteps = rowReader(stepRow);
+const readWaiting = rowReader(z.object({ pid: z.number() }));
 const readNames = rowReader(z.object({ name: z.string().nullable() }));
 
 async function stepsLeft(db: Db): Promise<z.infer<typeof stepRow>[]> {
@@ -59,12 +56,12 @@ async function stepsLeft(db: Db): Promise<z.infer<typeof stepRow>[]> {
 
 async function run(db: Db, step: z.infer<typeof stepRow>, onWait: OnWait | undefined): Promise<void> {
   const { kind, statements } = step;
-  const what = statements.join(' ').slice(0, shownChars);
-  const isIndexed = kind === 'index' && (await indexBesideOthers(db, statements.join(' ')));
+  const what = statements.join(' ');
+  if (kind === 'index') await indexBesideOthers(db, statements.join(' '), onWait);
   await withShortLocks(db, { what, onWait }, async (tx) => {
     // Rows are waited for, and the whole of a large table isn't written again because of one.
     if (kind === 'data') await tx.execute(sql`set local lock_timeout = 0`);
-    if (!isIndexed) for (const statement of statements) await tx.execute(sql.raw(statement));
+    if (kind !== 'index') for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
       sql`delete from drizzle.migration_steps where migration = ${step.migration} and position = ${step.position}`,
     );
@@ -73,25 +70,30 @@ async function run(db: Db, step: z.infer<typeof stepRow>, onWait: OnWait | undef
   });
 }
 
-/** Makes an index while others write; whether it could be. One that is not whole, of this try or of one before, is removed. */
-async function indexBesideOthers(db: Db, statement: string): Promise<boolean> {
+/**
+ * Makes an index while others write. It waits for transactions that were there before it, and throws {@link StartError} where one stays for as
+ * long as others are waited for with locks. One that is not whole, of this try or of one before, is removed.
+ */
+async function indexBesideOthers(db: Db, statement: string, onWait: OnWait = () => {}): Promise<void> {
   const [, name = ''] = /^create (?:unique )?index "(\w+)"/i.exec(statement) ?? [];
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock' and query ~* ${`^create (unique )?index concurrently "${name}"`}`;
   const drop = sql`drop index concurrently if exists ${sql.identifier(name)}`;
   await db.execute(drop);
-  const looking = setInterval(() => void endWaiting(db, name).catch(() => {}), indexWaitsMs);
+  let waitedMs = 0;
+  const look = async () => {
+    const waiting = await readWaiting(db, sql`select pid from pg_stat_activity where ${isWaiting}`);
+    waitedMs = waiting.length > 0 ? waitedMs + tellEachMs : 0;
+    if (waitedMs > 0) onWait(statement, waitedMs);
+    if (waitedMs > givesUpAfterMs)
+      await db.execute(sql`select pg_cancel_backend(pid) from pg_stat_activity where ${isWaiting}`);
+  };
+  const looking = setInterval(() => void look().catch(() => {}), tellEachMs);
   try {
     await db.execute(sql.raw(statement.replace(/^create (unique )?index/i, 'CREATE $1INDEX CONCURRENTLY')));
-    return true;
-  } catch {
+  } catch (error) {
     await db.execute(drop);
-    return false;
+    throw waitedMs > givesUpAfterMs ? gaveUp(statement, error) : error;
   } finally {
     clearInterval(looking);
   }
-}
-
-/** Ends the making of an index that waits for a transaction of somebody else, and does not read its table. */
-async function endWaiting(db: Db, name: string): Promise<void> {
-  await db.execute(sql`select pg_cancel_backend(pid) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query ~* ${`^create (unique )?index concurrently "${name}"`}`);
 }

@@ -14,8 +14,19 @@ const mostMs = 200;
 const patientEach = 60;
 const patientMs = 1_500;
 const pauseMs = { min: 40, max: 120 };
-const tellEachMs = 10_000;
-const givesUpAfterMs = 300_000;
+/** How often `onWait` hears of it, and when it is given up. */
+export const tellEachMs = 10_000;
+export const givesUpAfterMs = 300_000;
+
+export function gaveUp(what: string, cause: unknown): StartError {
+  const text = what.length > shownChars ? `${what.slice(0, shownChars)}…` : what;
+  return new StartError(
+    `a migration waited for ${givesUpAfterMs / 60_000} minutes for somebody else's transaction: ${text}`,
+    { cause },
+  );
+}
+
+const shownChars = 120;
 
 function patienceMs(attempt: number): number {
   return attempt % patientEach === 0 ? patientMs : Math.min(firstMs * 2 ** Math.floor(attempt / 10), mostMs);
@@ -42,11 +53,7 @@ export async function withShortLocks(
     } catch (error) {
       if (!waitedForLock(error)) throw error;
       const now = performance.now();
-      if (now - startedAt > givesUpAfterMs) {
-        throw new StartError(`a migration got no lock for ${givesUpAfterMs / 60_000} minutes: ${what}`, {
-          cause: error,
-        });
-      }
+      if (now - startedAt > givesUpAfterMs) throw gaveUp(what, error);
       if (now > tellsAt) {
         tellsAt += tellEachMs;
         onWait(what, Math.round(now - startedAt));
