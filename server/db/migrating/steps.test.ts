@@ -41,3 +41,7 @@ test('an index of a table that may have rows is made beside others, before rows 
     { kind: 'data', statements: ['INSERT INTO "b" SELECT 1;'] },
   ]);
 });
+
+test('a migration without a statement is one step, with which it is written down', () => {
+  expect(stepsOf(['-- Nothing.\n'])).toEqual([{ kind: 'structure', statements: [] }]);
+});

@@ -44,7 +44,8 @@ export function stepsOf(statements: readonly string[]): Step[] {
     }
   }
   finish();
-  return steps;
+  // One of comments alone is written down as applied, too.
+  return steps.length > 0 ? steps : [{ kind: 'structure', statements: [] }];
 
   function add(statement: string, of: string | undefined): void {
     // A reference locks the table that it leads to, too.
