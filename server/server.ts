@@ -122,7 +122,9 @@ async function prepareDatabase(
     if (env.DATABASE_URL) await checkConnection(patient);
     return await withStartLock(patient, async () => {
       const startedAt = performance.now();
-      const migrations = await migrate(patient);
+      const migrations = await migrate(patient, (statement, waitedMs) =>
+        logger.warn({ statement, waitedMs }, 'a migration waits for a lock that somebody holds'),
+      );
       const durationMs = Math.round(performance.now() - startedAt);
       if (migrations > 0) logger.info({ migrations, durationMs }, 'the database was migrated');
       await migrateJobs(patient);

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { folders } from '#server/config/folders.ts';
 import { isNewerProgram, programVersion } from '#server/config/program-version.ts';
 import type { Db } from './client.ts';
+import { type OnWait, withShortLocks } from './migrating/short-locks.ts';
 import { rowReader } from './statements/rows.ts';
 
 /** A function or trigger, as a file of `functions/` declares it. */
@@ -13,17 +14,20 @@ interface Declaration {
   /** As the statement names it that drops it: `function f`, `trigger t on contacts`. */
   name: string;
   text: string;
+  /** Where it is declared: a function with the triggers that call it. */
+  file: string;
 }
 
 const start = /^CREATE (?:OR REPLACE )?(?:FUNCTION (?<function>\w+)|TRIGGER (?<trigger>\w+)[^;]*? ON (?<table>\w+))/gm;
 
 /** What a file declares: its function, and the triggers that call it. None in a file of `databaseFunctions`, whose names have a version. */
-function declarationsIn(text: string): Declaration[] {
+function declarationsIn(text: string, file: string): Declaration[] {
   const starts = [...text.matchAll(start)];
   return starts.map(({ index, groups = {} }, n) => ({
     name: groups.function ? `function ${groups.function}` : `trigger ${groups.trigger} on ${groups.table}`,
     // Without the comments on what follows.
     text: text.slice(index, starts[n + 1]?.index).replace(/(?:\n--.*|\s)+$/, ''),
+    file,
   }));
 }
 
@@ -41,7 +45,7 @@ function declaredBefore(): LastDeclared {
 
 function readFolder(folder: string): Declaration[] {
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.sql'));
-  return files.sort().flatMap((file) => declarationsIn(readFileSync(join(folder, file), 'utf8')));
+  return files.sort().flatMap((file) => declarationsIn(readFileSync(join(folder, file), 'utf8'), file));
 }
 
 function isFunction({ name }: Declaration): boolean {
@@ -53,16 +57,59 @@ function isFunction({ name }: Declaration): boolean {
  * an earlier program has declared and this one does not. Where a newer program has declared them, they stay as they are.
  */
 export async function declareFunctions(tx: Db, declared = knownDeclarations()): Promise<void> {
-  const last = await lastDeclared(tx);
-  if (isNewerProgram(last.program)) return;
+  const changes = await changesTo(tx, declared);
+  if (!changes) return;
+  for (const { text } of changes.changed) await tx.execute(sql.raw(text));
+  for (const statement of changes.drops) await tx.execute(sql.raw(statement));
+  await noteDeclared(tx, changes.hashes);
+}
+
+/** The same while others use the database: a file at a time, because a trigger that is replaced locks its table. */
+export async function declareInSteps(db: Db, onWait?: OnWait): Promise<void> {
+  const changes = await changesTo(db, knownDeclarations());
+  if (!changes) return;
+  const byFile = [...Map.groupBy(changes.changed, ({ file }) => file)];
+  const hasTriggers = ([, declared]: (typeof byFile)[number]) => !declared.every(isFunction);
+  // What triggers' functions call comes first.
+  for (const [file, declared] of [...byFile.filter((each) => !hasTriggers(each)), ...byFile.filter(hasTriggers)]) {
+    await withShortLocks(db, { what: file, onWait }, async (tx) => {
+      // One may call another whose file has its turn later.
+      await tx.execute(sql`set local check_function_bodies = off`);
+      for (const { text } of declared) await tx.execute(sql.raw(text));
+    });
+  }
+  for (const statement of changes.drops) {
+    await withShortLocks(db, { what: statement, onWait }, async (tx) => {
+      await tx.execute(sql.raw(statement));
+    });
+  }
+  await db.transaction((tx) => noteDeclared(tx, changes.hashes));
+}
+
+interface Changes {
+  changed: Declaration[];
+  drops: string[];
+  /** Of the text of each that is declared, by its name. */
+  hashes: ReadonlyMap<string, string>;
+}
+
+async function changesTo(db: Db, declared: Declaration[]): Promise<Changes | undefined> {
+  const last = await lastDeclared(db);
+  if (isNewerProgram(last.program)) return undefined;
   const before = new Map(Object.entries(last.hashes));
   const hashes = new Map(declared.map(({ name, text }) => [name, hash('sha256', text)]));
   const changed = declared.filter(({ name }) => before.get(name) !== hashes.get(name));
   const gone = [...before.keys()].filter((name) => !hashes.has(name));
-  if (changed.length + gone.length === 0) return;
-  for (const { text } of changed) await tx.execute(sql.raw(text));
+  if (changed.length + gone.length === 0) return undefined;
   // Triggers first, because a function that one calls cannot go. The name of a trigger sorts after that of a function.
-  for (const name of gone.sort().reverse()) await tx.execute(sql.raw(`drop ${name.replace(' ', ' if exists ')}`));
+  const drops = gone
+    .sort()
+    .reverse()
+    .map((name) => `drop ${name.replace(' ', ' if exists ')}`);
+  return { changed, drops, hashes };
+}
+
+async function noteDeclared(tx: Db, hashes: Changes['hashes']): Promise<void> {
   await tx.execute(
     sql`create table if not exists drizzle.declared_functions (program text not null, hashes jsonb not null)`,
   );

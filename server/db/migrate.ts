@@ -4,23 +4,35 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod';
 import { folders } from '#server/config/folders.ts';
 import { StartError } from '#server/lib/start-error.ts';
+import { keepWordsOfEnded } from './backup/derived.ts';
 import type { Database, Db } from './client.ts';
-import { declareFunctions } from './declarations.ts';
+import { declareFunctions, declareInSteps } from './declarations.ts';
 import { createFunctions } from './functions.ts';
+import { applyInSteps } from './migrating/apply-in-steps.ts';
+import type { OnWait } from './migrating/short-locks.ts';
 
 /**
  * Brings the database up to this code's migrations and functions; gives how many migrations it lacked. Throws {@link StartError} when it is ahead of them. Several
- * processes may start at once: the caller holds {@link withStartLock}.
+ * processes may start at once: the caller holds {@link withStartLock}. A database that others use meanwhile is changed step by step, a new one or an embedded one
+ * in one transaction.
  */
-export async function migrate({ db }: Pick<Database, 'db'>): Promise<number> {
+export async function migrate({ db, kind }: Pick<Database, 'db' | 'kind'>, onWait?: OnWait): Promise<number> {
   const applied = await appliedMigrations(db);
   if (applied.some((at) => at > lastMigration())) {
     throw new StartError('the database was migrated by a newer version of this program. Start that version.');
   }
-  await db.transaction(async (tx) => {
-    if (applied.at(-1) !== lastMigration()) await applyMigrations(tx);
-    await declareFunctions(tx);
-  });
+  if (kind === 'embedded' || applied.length === 0) {
+    await db.transaction(async (tx) => {
+      if (applied.at(-1) !== lastMigration()) await applyMigrations(tx);
+      await declareFunctions(tx);
+    });
+  } else {
+    const lacked = lackedMigrations(applied);
+    if (lacked.length > 0) await applyInSteps(db, lacked, onWait);
+    await declareInSteps(db, onWait);
+    // Conversations that ended before the trigger was there, which comes after the migrations.
+    if (lacked.length > 0) await keepWordsOfEnded(db);
+  }
   await createFunctions(db);
   return (await appliedMigrations(db)).length - applied.length;
 }
@@ -65,18 +77,20 @@ export async function applyMigrations(tx: Db, last = lastMigration()): Promise<v
   await tx.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
-  const applied = await appliedMigrations(tx);
-  const [first = 0] = migrationsIn(folders.migrations);
-  const isOfBefore = last < first || applied.some((at) => at < first);
-  const files = readMigrationFiles({ migrationsFolder: folders.migrations });
-  if (isOfBefore) files.splice(0, 1, ...readMigrationFiles({ migrationsFolder: folderBefore }));
-  for (const { folderMillis, hash, sql: statements } of files) {
-    if (applied.includes(folderMillis) || folderMillis > last) continue;
+  for (const { folderMillis, hash, sql: statements } of lackedMigrations(await appliedMigrations(tx), last)) {
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
     );
   }
+}
+
+function lackedMigrations(applied: readonly number[], last = lastMigration()) {
+  const [first = 0] = migrationsIn(folders.migrations);
+  const isOfBefore = last < first || applied.some((at) => at < first);
+  const files = readMigrationFiles({ migrationsFolder: folders.migrations });
+  if (isOfBefore) files.splice(0, 1, ...readMigrationFiles({ migrationsFolder: folderBefore }));
+  return files.filter(({ folderMillis }) => folderMillis <= last && !applied.includes(folderMillis));
 }
 
 const appliedRows = z.array(z.object({ created_at: z.coerce.number() }));

@@ -31,10 +31,12 @@ async function open(): Promise<Database> {
 
 const added = [
   {
+    file: 'a_test.sql',
     name: 'function a_test',
     text: 'CREATE OR REPLACE FUNCTION a_test() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;',
   },
   {
+    file: 'a_test.sql',
     name: 'trigger of_test on users',
     text: 'CREATE OR REPLACE TRIGGER of_test AFTER UPDATE ON users FOR EACH ROW EXECUTE FUNCTION a_test();',
   },
@@ -46,6 +48,10 @@ test('a database has the functions and triggers of the files, and no others', as
   expect(declared).toContain('trigger contacts_created on contacts');
   const called = Object.values(databaseFunctions).map(({ name }) => `function ${name}`);
   expect(Object.keys(await inDatabase(await open())).sort()).toEqual([...declared, ...called].sort());
+});
+
+test('each can be declared again when its text changes', () => {
+  expect(knownDeclarations().filter(({ text }) => !/^CREATE OR REPLACE /.test(text))).toEqual([]);
 });
 
 test('the next start changes none of them; a changed file, its own ones; a file that has gone takes its own along', async () => {

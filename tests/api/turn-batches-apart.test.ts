@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#server/db/client.ts';
@@ -85,6 +86,29 @@ describe.runIf('serverUrl' in inject('database'))('messages stored by two proces
     const deadlocks = 'select deadlocks::int from pg_stat_database where datname = current_database()';
     expect((await one.executeSql(deadlocks)).rows).toEqual([{ deadlocks: 0 }]);
   });
+
+  test.each([1, 3])(
+    'while a table that each message reads is locked for a moment, as by a migration: all %i are',
+    async (together) => {
+      const { one, other } = await openTwice();
+      const shop = await countedAssistant(one, { plan: 'basic' });
+      const locked = Promise.withResolvers<void>();
+      const migrating = other.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table assistants in access exclusive mode`);
+        locked.resolve();
+        await delay(400);
+      });
+      await locked.promise;
+      const { store } = visitorStore(one);
+      const asked = Array.from({ length: together }, (_, number) =>
+        visitorMessage({ assistantId: shop.id, content: `mensaje ${number}` }),
+      );
+      const stored = await Promise.all(asked.map(store));
+      expect(stored.map(({ outcome }) => outcome)).toEqual(Array(together).fill('stored'));
+      expect(await shop.contents()).toEqual(asked.map(({ content }) => content));
+      await migrating;
+    },
+  );
 });
 
 test.runIf('serverUrl' in inject('database'))(

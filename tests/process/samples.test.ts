@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { folders } from '#server/config/folders.ts';
+import { openSite } from '#tests/soak/upgrade/site.ts';
 import { runCli } from '#tests/support/command.ts';
 import { freePort, hasNginx, startNginx } from '#tests/support/nginx.ts';
 import { launchServer, processStorage, tempFolder } from '#tests/support/process.ts';
@@ -29,6 +31,35 @@ test.skipIf(!hasNginx())('behind nginx as the sample sets it up, the doctor find
   );
 });
 
+test.skipIf(!hasNginx()).each([
+  ["a visitor's page", { 'Sec-Fetch-Site': 'same-origin' }, 200],
+  ['somebody else, who may send no id', {}, 502],
+])('a message of %s whose connection breaks goes to the other process or is told of', async (_, headers, status) => {
+  const asked: string[] = [];
+  const start = async (name: string, answer: RequestListener) => {
+    const server = createServer((req, res) => {
+      asked.push(`${name} ${req.method} ${req.url}`);
+      req.resume().on('end', () => answer(req, res));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    return z.object({ port: z.number() }).parse(server.address()).port;
+  };
+  const breaks = await start('first', (req) => req.socket.destroy());
+  const answers = await start('second', (_req, res) => void res.end('{}'));
+  const nginx = await startNginx(await tempFolder(), [breaks, answers]);
+  onTestFinished(() => nginx.stop());
+  const site = openSite(nginx.site, nginx.certificate);
+  const agent = site.newcomer();
+  const body = { message: 'Hola' };
+  // Which process is the first of a round is nginx's own matter.
+  const got = [1, 2].map(() => site.call(agent, '/api/assistants/1/chat', { method: 'POST', headers, body }));
+  expect((await Promise.all(got)).map((each) => each.status).sort()).toEqual([200, status]);
+  agent.destroy();
+  expect(asked.filter((line) => line === 'first POST /api/assistants/1/chat')).toHaveLength(1);
+  expect(asked.filter((line) => line.startsWith('second'))).toHaveLength(status === 200 ? 2 : 1);
+});
+
 test.skipIf(!has('systemd-analyze', '--version'))('systemd finds no fault in the sample of a service', async () => {
   const folder = await tempFolder();
   const unit = join(folder, 'asistentes@.service');
@@ -46,6 +77,17 @@ test.skipIf(!has('caddy', 'version'))('Caddy finds no fault in its sample', () =
     encoding: 'utf8',
   });
   expect(status, stderr).toBe(0);
+});
+
+test("the Caddyfile names the processes that compose.yaml starts, whichever of them has a page's files", () => {
+  const compose = readFileSync(join(folders.project, 'compose.yaml'), 'utf8');
+  const [, project] = /^name: (\w+)$/m.exec(compose) ?? [];
+  const [, replicas] = /^ {2}app:\n.*?replicas: (\d+)$/ms.exec(compose) ?? [];
+  const names = Array.from({ length: Number(replicas) }, (_, number) => `${project}-app-${number + 1}:3000`);
+  const lists = [...sample('Caddyfile').matchAll(/reverse_proxy (?:\/assets\/\* )?(asistentes.*) \{/g)].map(
+    ([, list]) => list,
+  );
+  expect(lists).toEqual([names.join(' '), names.toReversed().join(' ')]);
 });
 
 test.skipIf(spawnSync('docker', ['compose', 'version']).status !== 0)('Docker finds no fault in compose.yaml', () => {

@@ -1,42 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { folders } from '#server/config/folders.ts';
 import { programVersion } from '#server/config/program-version.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import { openStorage, type Storage } from '#tests/support/backup-fixture.ts';
+import { openStorage } from '#tests/support/backup-fixture.ts';
 import { catalogOf } from '#tests/support/catalog.ts';
 import { columnsSince } from '#tests/support/columns-since.ts';
 import { contentsOf } from '#tests/support/contents.ts';
-import { runStatements } from '#tests/support/postgres.ts';
-import { launchServer, processStorage } from '#tests/support/process.ts';
+import { launchServer } from '#tests/support/process.ts';
+import { releases, storageOf } from '#tests/support/release-storage.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { adminPassword } from '#tests/support/test-server.ts';
 
-const releasesFolder = join(folders.project, 'tests/support/releases');
-const releases = readdirSync(releasesFolder).flatMap((name) => /^(\d+\.\d+\.\d+)\.sql\.gz$/.exec(name)?.[1] ?? []);
-
 /** What a migration has written anew since: 0012 notes in each version that its assistant's figures were not guarded. */
 const rewritten: Record<string, string[]> = { '0.1.0': ['assistant_versions'] };
-
-/** A database as a release left it (tests/support/releases/README.md). */
-async function storageOf(release: string): Promise<Storage> {
-  const storage = await processStorage({ empty: true });
-  const file = readFileSync(join(releasesFolder, `${release}.sql.gz`));
-  // psql's own commands are of no use here.
-  const text = gunzipSync(file)
-    .toString()
-    .replace(/^\\.*$/gm, '');
-  if (storage.DATABASE_URL) await runStatements(storage.DATABASE_URL, text);
-  else {
-    const database = await openStorage(storage);
-    await database.executeSql(text);
-    await database.close();
-  }
-  return storage;
-}
 
 /** A condition that was written out and read in again has a pair of brackets for each `or`. */
 function bare(line: string): string {

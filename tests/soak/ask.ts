@@ -39,7 +39,13 @@ export function ask(url: string, agent: Agent, { assistantId, ...body }: Questio
     const call = begin(`${url}/api/assistants/${assistantId}/chat`, {
       method: 'POST',
       agent,
-      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', 'X-Forwarded-For': from },
+      // As a page's own request says what it is.
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'text/event-stream',
+        'Sec-Fetch-Site': 'same-origin',
+        'X-Forwarded-For': from,
+      },
     });
     call.on('error', () => settle(true));
     call.on('response', (response) => {

@@ -126,6 +126,7 @@ async function upgradeOnce(place: Place, before: string): Promise<Verdict> {
   await checkAll(`http://127.0.0.1:${place.ports[0]}`, conversations, stored);
   if (process.env.KEEP) console.log(services.output());
   const version = await versionOf(place);
+  const failed = tally.faults();
   return {
     figures: [
       `${basename(before)} to ${programVersion()} in ${(upgradeMs / 1000).toFixed(1)} s of lines`,
@@ -134,7 +135,8 @@ async function upgradeOnce(place: Place, before: string): Promise<Verdict> {
       retried(place.nginx),
     ],
     faults: [
-      ...tally.faults(),
+      ...failed,
+      ...(failed.length > 0 ? services.reasons() : []),
       ...stored,
       ...services.faults,
       ...(shell === 0 ? [] : [`a line ended with ${shell}`]),

@@ -42,9 +42,9 @@ export const shellLines: Record<string, string> = {
     'needs systemd as the first process; the unit is checked by tests/process/samples.test.ts',
   'sleep 10': '`npm run soak upgrades` runs all lines of the upgrade',
   'systemctl restart asistentes@3002': 'needs systemd as the first process',
-  'curl -fsS --retry 60 --retry-delay 1 --retry-connrefused http://127.0.0.1:3001/api/health/ready':
+  'curl -fsS --retry 600 --retry-delay 1 --retry-connrefused http://127.0.0.1:3001/api/health/ready':
     'needs the service of that port',
-  'curl -fsS --retry 60 --retry-delay 1 --retry-connrefused http://127.0.0.1:3002/api/health/ready': 'as above',
+  'curl -fsS --retry 600 --retry-delay 1 --retry-connrefused http://127.0.0.1:3002/api/health/ready': 'as above',
   'rm -r /opt/asistentes-0.2.0': 'as above',
   'git clone --shared . /tmp/release && cd /tmp/release && git checkout COMMIT && npm ci && npm run build':
     'done by hand for each release',

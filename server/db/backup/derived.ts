@@ -28,6 +28,7 @@ export async function keepWordsOfEnded(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into conversation_words (conversation_id, assistant_id, words)
     select id, assistant_id, conversation_words_of(assistant_id, id)
-    from conversations where closed_at is not null and session_id is not null
+    from conversations c where closed_at is not null and session_id is not null
+      and not exists (select from conversation_words w where w.conversation_id = c.id)
     on conflict (conversation_id) do nothing`);
 }

@@ -3,14 +3,24 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
 
 /** As long as the sample of a service lets one stop (`TimeoutStopSec`). */
 const stopsWithinMs = 40_000;
 const answersWithinMs = 60_000;
 
+const text = z.string().optional();
+const thrown = z.object({ message: z.string() });
+const logLine = z.object({
+  ...{ msg: z.string(), fault: text, reason: text, detail: text },
+  err: thrown.extend({ cause: thrown.optional() }).optional(),
+});
+
 export interface Services {
   /** What the services have written. */
   output(): string;
+  /** What they have warned of and why, each with how many times. */
+  reasons(): string[];
   /** Which of them had to be killed, or ended by themselves. */
   faults: string[];
   /** Goes before the machine's own programs: `systemctl restart asistentes@PORT` does what systemd does. */
@@ -77,6 +87,17 @@ export async function serve(folder: string, program: string, env: Record<string,
 
   return {
     output: () => output,
+    reasons() {
+      const counts = new Map<string, number>();
+      for (const [, line = ''] of output.matchAll(/^\d+ (\{.*\})$/gm)) {
+        const { msg, fault, reason, detail, err } = logLine.parse(JSON.parse(line));
+        const what = [msg, fault, reason, detail, err?.cause?.message ?? err?.message.slice(0, 80)]
+          .filter(Boolean)
+          .join(', ');
+        counts.set(what, (counts.get(what) ?? 0) + 1);
+      }
+      return [...counts].map(([what, count]) => `${count} × in the log: ${what}`);
+    },
     faults,
     // The Node that runs this is the one that they run.
     bin: `${bin}:${dirname(process.execPath)}`,

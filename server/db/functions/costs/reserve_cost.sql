@@ -3,7 +3,7 @@
 --
 -- All ceilings that an owner's calls count against are held in one order, the platform's first: whoever needs another owner's after them
 -- comes in the order of owners.
-CREATE FUNCTION reserve_cost(
+CREATE OR REPLACE FUNCTION reserve_cost(
   reservation text, owner int, assistant int, own_key boolean, visitors_of text[], estimate bigint
 ) RETURNS text LANGUAGE plpgsql AS $$
 declare

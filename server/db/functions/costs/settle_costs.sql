@@ -1,6 +1,6 @@
 -- Adds what calls have cost to all ceilings over them, and ends their reservations: given are their keys, and whose they are (`replyId`, or
 -- `userId` and `assistantId`).
-CREATE FUNCTION settle_costs(given json) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION settle_costs(given json) RETURNS void LANGUAGE plpgsql AS $$
 declare
   local_now timestamp;
 begin

@@ -7,12 +7,27 @@ interface Running {
   abort: AbortController;
 }
 
-/** Waits for replies in flight; those that take longer are cut and marked so. */
-export async function drainReplies(running: () => Iterable<Running>, timeoutMs: number): Promise<void> {
+/**
+ * Waits for replies in flight, for those that begin meanwhile, as their messages were being stored already, and while more may come; those
+ * that take longer are cut and marked so.
+ */
+export async function drainReplies(
+  running: () => Iterable<Running>,
+  timeoutMs: number,
+  isComing: () => boolean = () => false,
+): Promise<void> {
   const all = () => Promise.all([...running()].map(({ live }) => live.ended));
-  const timeUp = new AbortController();
-  await Promise.race([all(), delay(timeoutMs, undefined, { signal: timeUp.signal })]);
-  timeUp.abort();
+  const givesUpAt = performance.now() + timeoutMs;
+  const leftMs = () => givesUpAt - performance.now();
+  while ((isComing() || [...running()].length > 0) && leftMs() > 0) {
+    const timeUp = new AbortController();
+    const waiting = delay(isComing() ? comingMs : leftMs(), undefined, { signal: timeUp.signal }).catch(() => {});
+    await (isComing() ? waiting : Promise.race([all(), waiting]));
+    timeUp.abort();
+  }
   for (const { abort } of running()) abort.abort(cutBy.shutdown);
   await all();
 }
+
+/** How often one looks whether what is coming has come. */
+const comingMs = 10;

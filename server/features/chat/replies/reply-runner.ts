@@ -35,6 +35,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
   const running = new Map<number, { live: LiveReply; abort: AbortController }>();
   const faultLog = createReplyFaultLog(logger);
   let draining = false;
+  let expected = 0;
 
   return {
     get count() {
@@ -68,10 +69,29 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
       running.get(replyId)?.abort.abort(cutBy.person);
     },
 
-    /** Takes no more, and waits for the replies in flight; those that take longer are cut and marked so. */
+    /** How many messages are being stored whose replies will begin. */
+    get expected() {
+      return expected;
+    },
+
+    /** Does what may begin a reply, which a stop then waits for. */
+    async expecting<Sent>(work: () => Promise<Sent>): Promise<Sent> {
+      expected += 1;
+      try {
+        return await work();
+      } finally {
+        expected -= 1;
+      }
+    },
+
+    /** Takes no more, and waits for the replies in flight and expected; those that take longer are cut and marked so. */
     async drain(timeoutMs: number): Promise<void> {
       draining = true;
-      await drainReplies(() => running.values(), timeoutMs);
+      await drainReplies(
+        () => running.values(),
+        timeoutMs,
+        () => expected > 0,
+      );
     },
   };
 

@@ -96,12 +96,11 @@ export function createTurns(deps: TurnsDeps) {
   const { database, rateLimiter, runner, follower, relay, prepare, subscriptions, spending, takesTools } = deps;
   const { db } = database;
   const follow = follower.feedOf;
-  let beingStored = 0;
 
   /** Whether this process takes no message now: it is stopping, or has as many on their way as it can answer in time. */
   function isFull(): boolean {
     const { repliesInFlight, messagesBeingStored } = limits.chat;
-    return runner.draining || runner.count >= repliesInFlight || beingStored >= messagesBeingStored;
+    return runner.draining || runner.count >= repliesInFlight || runner.expected >= messagesBeingStored;
   }
 
   return {
@@ -110,15 +109,12 @@ export function createTurns(deps: TurnsDeps) {
     /** Sends a message: `store` gives undefined when its place has just changed. Throws what it throws, and 503 (this process is full, or stopping). */
     async send<Sent>(store: () => Promise<Sent | undefined>): Promise<Sent> {
       if (isFull()) throw tooBusy();
-      beingStored += 1;
-      try {
+      return runner.expecting(async () => {
         for (;;) {
           const sent = await store();
           if (sent) return sent;
         }
-      } finally {
-        beingStored -= 1;
-      }
+      });
     },
 
     /**

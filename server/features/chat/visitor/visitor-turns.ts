@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
-import { isDatabaseDown, refusedByDatabase } from '#server/db/faults.ts';
+import { isDatabaseDown, refusedByDatabase, waitedForLock } from '#server/db/faults.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import { insertVisitorTurns, type VisitorMessage, type VisitorTurn } from './visitor-turn.queries.ts';
 
@@ -51,7 +51,8 @@ export function createVisitorTurns(database: Database) {
   async function store(batch: Waiting[]): Promise<void> {
     const messages = batch.map(({ message }) => message);
     const turns = await insertVisitorTurns(database, messages).catch((error: unknown) => {
-      // The database has refused the whole statement, because of one of them: nothing of it is stored.
+      // The database has refused the whole statement, because of one of them or of a table that is locked for a moment: nothing of it is stored.
+      if (waitedForLock(error)) return;
       if (batch.length === 1 || !refusedByDatabase(error)) throw error;
     });
     for (const [position, each] of batch.entries()) {
@@ -65,7 +66,15 @@ export function createVisitorTurns(database: Database) {
   function storeAlone(message: VisitorMessage): Promise<VisitorTurn> {
     const until = performance.now() + aloneLockMs;
     const work = async (): Promise<VisitorTurn> => {
-      const [turn = { ordinal: 0, outcome: 'locked' }] = await insertVisitorTurns(database, [message], aloneLockMs);
+      const [turn = { ordinal: 0, outcome: 'locked' }] = await insertVisitorTurns(
+        database,
+        [message],
+        aloneLockMs,
+      ).catch((error: unknown): VisitorTurn[] => {
+        // As a migration holds a table that is read before any message's own: nothing is stored.
+        if (waitedForLock(error)) return [];
+        throw error;
+      });
       return turn.outcome === 'locked' && performance.now() < until ? work() : turn;
     };
     return aloneQueue.run(work, message.claimedSession ?? message.newSession);
