@@ -125,7 +125,7 @@ function requireInstructions({ provider, systemPrompt }: ProviderFields, context
 }
 
 /** What somebody who edits an assistant writes over, as the owner's view has it. */
-const editedFields = ownerAssistantSchema.pick({
+export const editedFields = ownerAssistantSchema.pick({
   name: true,
   description: true,
   slug: true,
