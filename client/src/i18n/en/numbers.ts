@@ -50,7 +50,10 @@ export const numbers: NumbersText = {
   forms: 'Forms',
   formsNote: 'Filled in by your visitors.',
   answers: 'Answers',
-  answersNote: (demo, failed) => plural('en', failed, { other: `Plus ${demo} sample and # failed.` }),
+  answersNote: (demo, failed) => {
+    const failures = failed > 0 ? [plural('en', failed, { other: '# failed' })] : [];
+    return `Plus ${[...(demo ? [`${demo} sample`] : []), ...failures].join(' and ')}.`;
+  },
   answersAlone: 'Given by the model.',
   demoAnswers: 'Sample replies',
   failedAnswers: 'Failed',
@@ -98,6 +101,9 @@ export const numbers: NumbersText = {
   emptyDescription:
     'Share an assistant’s link. Here you’ll see how many open it, how many ask and how many leave their details.',
   emptyAction: 'Go to my assistants',
+  noAssistant:
+    'Create an assistant and share its link. Here you’ll see how many open it, how many ask and how many leave their details.',
+  noAssistantAction: 'Create assistant',
   loadError: 'Couldn’t load the statistics',
   loadErrorDescription: 'Check your connection and try again.',
 };
