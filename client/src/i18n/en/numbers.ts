@@ -1,4 +1,5 @@
 import { plural } from '#client/i18n/plural.ts';
+import { serviceNames } from '#shared/domain/conversations/channels.ts';
 import type { NumbersText } from '../es/numbers.ts';
 
 export const numbers: NumbersText = {
@@ -79,7 +80,7 @@ export const numbers: NumbersText = {
   none: '—',
   byChannel: 'By channel',
   channel: 'Channel',
-  channels: { public: 'Website', private: 'Private chat', telegram: 'Telegram', whatsapp: 'WhatsApp' },
+  channels: { public: 'Website', private: 'Private chat', ...serviceNames },
   byInterest: 'Contacts by interest',
   byStatus: 'Contacts by status',
   levels: { high: 'High interest', medium: 'Medium interest', low: 'Low interest' },

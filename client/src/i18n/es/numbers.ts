@@ -1,7 +1,7 @@
 import { plural } from '#client/i18n/plural.ts';
 import type { PeriodUnit } from '#shared/domain/calendar.ts';
 import type { ContactStatus, InterestLevel } from '#shared/domain/contacts/leads.ts';
-import type { ChannelId } from '#shared/domain/conversations/channels.ts';
+import { type ChannelId, serviceNames } from '#shared/domain/conversations/channels.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type NumbersText = TextOf<typeof numbersText>;
@@ -21,8 +21,7 @@ const statuses: Record<ContactStatus, string> = {
 const channels: Record<ChannelId, string> = {
   public: 'Web',
   private: 'Chat privado',
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
+  ...serviceNames,
 };
 
 /** 'Estadísticas': the figures of one's own assistants. */
