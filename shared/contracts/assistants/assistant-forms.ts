@@ -144,8 +144,6 @@ export const editedFields = ownerAssistantSchema.pick({
 
 export const editedFieldNames = editedFields.keyof().options;
 
-export type EditedFieldName = (typeof editedFieldNames)[number];
-
 export const updateAssistantBody = assistantFields.partial().extend({
   /** A line about the change, kept with the version that it makes. */
   versionNote: optionalText(versionNoteMaxChars),

@@ -8,7 +8,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { placeText } from '#client/i18n/es/assistants/assistants-place.ts';
 import { translationsText } from '#client/i18n/es/translations.ts';
-import { type VisitorLanguage, languageNames, visitorLanguages } from '#shared/domain/display.ts';
+import { languageNames, type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 import { usePlace } from '../place/place.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { translatedQuery, translationQuery } from './translations.queries.ts';
