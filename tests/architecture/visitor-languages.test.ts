@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageNames } from '#client/i18n/language-names.ts';
-import { visitorLanguages } from '#shared/domain/display.ts';
+import { languageNames, visitorLanguages } from '#shared/domain/display.ts';
 import { widgetWords } from '#shared/domain/widget/widget-words.ts';
 import { readCatalogues, visitorTranslation } from '#tests/support/catalogues.ts';
 import { type Said, saidIn } from '#tests/support/said-sentences.ts';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
-import { languageNames } from '#client/i18n/language-names.ts';
-import { visitorLanguages } from '#shared/domain/display.ts';
+import { languageNames, visitorLanguages } from '#shared/domain/display.ts';
 import { bookingOf, bookingRules } from '#tests/support/booking-fixture.ts';
 import { expect, type OpenOptions, openPage } from '#tests/support/browser.ts';
 import { startChatFixture } from '#tests/support/chat-fixture.ts';

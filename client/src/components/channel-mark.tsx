@@ -1,32 +1,28 @@
 import { MessageCircle, Send } from 'lucide-react';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
-import { useText } from '#client/i18n/catalogue.ts';
-import { channelMarksText } from '#client/i18n/es/channels/channel-marks.ts';
-import type { ChannelId, OutsideChannel } from '#shared/domain/conversations/channels.ts';
+import { type ChannelId, type OutsideChannel, serviceNames } from '#shared/domain/conversations/channels.ts';
 
 export const channelIcons = { telegram: Send, whatsapp: MessageCircle } satisfies Record<OutsideChannel, unknown>;
 
 /** At which outside service somebody writes; nothing where it is here. */
 export function ChannelMark({ channel }: { channel: ChannelId }) {
-  const text = useText(channelMarksText);
   if (channel === 'public' || channel === 'private') return null;
   const Icon = channelIcons[channel];
   return (
     <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap">
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      {text.services[channel]}
+      {serviceNames[channel]}
     </span>
   );
 }
 
 /** The same where there is no room for its name. */
 export function ChannelIcon({ channel }: { channel: OutsideChannel }) {
-  const { services } = useText(channelMarksText);
   const Icon = channelIcons[channel];
   return (
     <span className="shrink-0 self-center text-muted-on-surface">
       <Icon aria-hidden className="size-3.5" />
-      <VisuallyHidden>{services[channel]}</VisuallyHidden>
+      <VisuallyHidden>{serviceNames[channel]}</VisuallyHidden>
     </span>
   );
 }

@@ -1,9 +1,7 @@
 import type { MailContent } from '#server/lib/mails/mail-content.ts';
 import { type MailDisplay, mailClock } from '#server/lib/mails/mail-time.ts';
-import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
+import { type OutsideChannel, serviceNames } from '#shared/domain/conversations/channels.ts';
 import type { Language } from '#shared/domain/display.ts';
-
-const services: Record<OutsideChannel, string> = { telegram: 'Telegram', whatsapp: 'WhatsApp' };
 
 const texts = {
   es: {
@@ -43,7 +41,7 @@ export function attentionMail(
 ): MailContent {
   const text = texts[display.language];
   const assistant = assistantName.replace(/\s+/g, ' ');
-  const service = services[channel];
+  const service = serviceNames[channel];
   const news = text[problem](service, channel === 'telegram' ? `@${name}` : name);
   return {
     language: display.language,

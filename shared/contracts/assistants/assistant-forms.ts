@@ -125,7 +125,7 @@ function requireInstructions({ provider, systemPrompt }: ProviderFields, context
 }
 
 /** What somebody who edits an assistant writes over, as the owner's view has it. */
-const editedFields = ownerAssistantSchema.pick({
+export const editedFields = ownerAssistantSchema.pick({
   name: true,
   description: true,
   slug: true,
@@ -143,8 +143,6 @@ const editedFields = ownerAssistantSchema.pick({
 });
 
 export const editedFieldNames = editedFields.keyof().options;
-
-export type EditedFieldName = (typeof editedFieldNames)[number];
 
 export const updateAssistantBody = assistantFields.partial().extend({
   /** A line about the change, kept with the version that it makes. */

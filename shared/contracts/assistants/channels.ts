@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   connectionProblems,
   connectionStates,
+  type OutsideChannel,
   outsideChannels,
   templateStates,
 } from '../../domain/conversations/channels.ts';
@@ -62,6 +63,12 @@ export const connectWhatsAppFields = z.object({
     .trim()
     .regex(/^[0-9a-f]{32}$/i, 'La clave secreta tiene 32 letras y cifras'),
 });
+
+/** What each service gives for one of its accounts. */
+export const tokenSchemas = { telegram: botTokenSchema, whatsapp: metaTokenSchema } satisfies Record<
+  OutsideChannel,
+  z.ZodString
+>;
 
 export const connectChannelBody = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('telegram'), token: botTokenSchema }),

@@ -32,6 +32,12 @@ export const outsideChannels = ['telegram', 'whatsapp'] as const satisfies Chann
 
 export type OutsideChannel = (typeof outsideChannels)[number];
 
+/** What they are called, in every language. */
+export const serviceNames = { telegram: 'Telegram', whatsapp: 'WhatsApp' } as const satisfies Record<
+  OutsideChannel,
+  string
+>;
+
 export const connectionStates = ['connected', 'attention'] as const;
 
 /**

@@ -5,8 +5,7 @@ import { Check } from '#client/components/ui/icons.tsx';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { chatMenuText } from '#client/i18n/es/visitor/chat-menu.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { languageNames } from '#client/i18n/language-names.ts';
-import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
+import { languageNames, type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 import { changeChatLanguage } from './change-language.ts';
 
 interface LanguageChoiceProps {

@@ -33,7 +33,7 @@ export function Checklist({ title, steps, onHide }: ChecklistProps) {
     <SectionCard
       title={title}
       actions={
-        <Button variant="ghost" onClick={onHide}>
+        <Button variant="ghost" onClick={onHide} className="px-0! hover:bg-transparent! hover:underline">
           {text.hideSteps}
         </Button>
       }

@@ -204,9 +204,8 @@ export const contacts: ContactsText = {
   noticePlaces: {
     page: 'On the chat’s page',
     widget: 'On your site',
-    telegram: 'On Telegram',
-    whatsapp: 'On WhatsApp',
   },
+  noticeAt: (service) => `On ${service}`,
   pages: 'Page they wrote from',
   pageLanguage: (language: string) => `Language: ${language}`,
   provenVisitor: 'Identity confirmed by your website',

@@ -23,6 +23,7 @@ export const inbox: InboxText = {
   emptyDescription:
     'Your assistants’ conversations appear here while they’re open. Visitors who ask for a person come first.',
   toMyAssistants: 'Go to my assistants',
+  createAssistant: 'Create assistant',
   chooseTitle: 'Choose a conversation',
   chooseDescription: 'You can read it live, and step in when a person is needed.',
   scopes: { own: 'My assistants', all: 'Everyone’s' },

@@ -1,4 +1,5 @@
 import { plural } from '#client/i18n/plural.ts';
+import { serviceNames } from '#shared/domain/conversations/channels.ts';
 import type { NumbersText } from '../es/numbers.ts';
 
 export const numbers: NumbersText = {
@@ -50,7 +51,10 @@ export const numbers: NumbersText = {
   forms: 'Forms',
   formsNote: 'Filled in by your visitors.',
   answers: 'Answers',
-  answersNote: (demo, failed) => plural('en', failed, { other: `Plus ${demo} sample and # failed.` }),
+  answersNote: (demo, failed) => {
+    const failures = failed > 0 ? [plural('en', failed, { other: '# failed' })] : [];
+    return `Plus ${[...(demo ? [`${demo} sample`] : []), ...failures].join(' and ')}.`;
+  },
   answersAlone: 'Given by the model.',
   demoAnswers: 'Sample replies',
   failedAnswers: 'Failed',
@@ -76,7 +80,7 @@ export const numbers: NumbersText = {
   none: '—',
   byChannel: 'By channel',
   channel: 'Channel',
-  channels: { public: 'Website', private: 'Private chat', telegram: 'Telegram', whatsapp: 'WhatsApp' },
+  channels: { public: 'Website', private: 'Private chat', ...serviceNames },
   byInterest: 'Contacts by interest',
   byStatus: 'Contacts by status',
   levels: { high: 'High interest', medium: 'Medium interest', low: 'Low interest' },
@@ -98,6 +102,9 @@ export const numbers: NumbersText = {
   emptyDescription:
     'Share an assistant’s link. Here you’ll see how many open it, how many ask and how many leave their details.',
   emptyAction: 'Go to my assistants',
+  noAssistant:
+    'Create an assistant and share its link. Here you’ll see how many open it, how many ask and how many leave their details.',
+  noAssistantAction: 'Create assistant',
   loadError: 'Couldn’t load the statistics',
   loadErrorDescription: 'Check your connection and try again.',
 };

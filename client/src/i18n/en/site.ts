@@ -25,7 +25,6 @@ export { widget } from './assistants/widget.ts';
 export { auth } from './auth.ts';
 export { bookings } from './booking/bookings.ts';
 export { bookingSetup } from './booking/setup.ts';
-export { channelMarks } from './channels/channel-marks.ts';
 export { channels } from './channels/channels.ts';
 export { choosing } from './choosing.ts';
 export { contacts } from './contacts.ts';

@@ -207,9 +207,8 @@ export const contactsText = catalogue('contacts', {
   noticePlaces: {
     page: 'En la página del chat',
     widget: 'En tu web',
-    telegram: 'En Telegram',
-    whatsapp: 'En WhatsApp',
   },
+  noticeAt: (service: string) => `En ${service}`,
   pages: 'Desde qué página escribió',
   pageLanguage: (language: string) => `Idioma: ${language}`,
   provenVisitor: 'Identidad comprobada por tu web',

@@ -26,6 +26,7 @@ export const inboxText = catalogue('inbox', {
   emptyDescription:
     'Aquí aparecen las conversaciones de tus asistentes mientras están abiertas. Primero, las de quien pide hablar con una persona.',
   toMyAssistants: 'Ir a mis asistentes',
+  createAssistant: 'Crear Asistente',
   chooseTitle: 'Elige una conversación',
   chooseDescription: 'Puedes leerla en directo y contestar tú cuando haga falta.',
   scopes: { own: 'De mis asistentes', all: 'De todos' },

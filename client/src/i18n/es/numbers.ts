@@ -1,7 +1,7 @@
 import { plural } from '#client/i18n/plural.ts';
 import type { PeriodUnit } from '#shared/domain/calendar.ts';
 import type { ContactStatus, InterestLevel } from '#shared/domain/contacts/leads.ts';
-import type { ChannelId } from '#shared/domain/conversations/channels.ts';
+import { type ChannelId, serviceNames } from '#shared/domain/conversations/channels.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type NumbersText = TextOf<typeof numbersText>;
@@ -21,8 +21,7 @@ const statuses: Record<ContactStatus, string> = {
 const channels: Record<ChannelId, string> = {
   public: 'Web',
   private: 'Chat privado',
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
+  ...serviceNames,
 };
 
 /** 'Estadísticas': the figures of one's own assistants. */
@@ -75,11 +74,11 @@ export const numbersText = catalogue('numbers', {
   forms: 'Formularios',
   formsNote: 'Los que rellenaron tus visitantes.',
   answers: 'Respuestas',
-  answersNote: (demo: string, failed: number) =>
-    plural('es', failed, {
-      one: `Además, ${demo} de demostración y # fallida.`,
-      other: `Además, ${demo} de demostración y # fallidas.`,
-    }),
+  /** Each where there is one: `demo` as it is shown. */
+  answersNote: (demo: string | undefined, failed: number) => {
+    const failures = failed > 0 ? [plural('es', failed, { one: '# fallida', other: '# fallidas' })] : [];
+    return `Además, ${[...(demo ? [`${demo} de demostración`] : []), ...failures].join(' y ')}.`;
+  },
   answersAlone: 'Las que dio el modelo.',
   demoAnswers: 'De demostración',
   failedAnswers: 'Fallidas',
@@ -127,6 +126,9 @@ export const numbersText = catalogue('numbers', {
   emptyDescription:
     'Comparte el enlace de un asistente: aquí verás quién lo abre, cuántos preguntan y cuántos dejan su contacto.',
   emptyAction: 'Ir a mis asistentes',
+  noAssistant:
+    'Crea un asistente y comparte su enlace: aquí verás quién lo abre, cuántos preguntan y cuántos dejan su contacto.',
+  noAssistantAction: 'Crear Asistente',
   loadError: 'No se pudieron cargar las estadísticas',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
 });

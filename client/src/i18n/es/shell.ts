@@ -39,7 +39,7 @@ export const shellText = catalogue('shell', {
   login: 'Iniciar sesión',
   start: 'Inicio',
   more: 'Más',
-  createAssistant: 'Crear asistente',
+  createAssistant: 'Crear Asistente',
   seeAll: (count: string) => `Ver los ${count} asistentes`,
   assistantsOf: (used: string, limit: number) =>
     plural('es', limit, { one: `${used} de # asistente`, other: `${used} de # asistentes` }),

@@ -28,21 +28,11 @@ export function questionPrompt(passages: string, question: string): string {
 
 /** For a question that comes in a chat whose visitor reads another language than the platform's: the frame stays the same for everybody. */
 export function languageNote(language: VisitorLanguage): string {
-  return `<idioma>Quien escribe lee el chat en ${languageNames[language]}: contesta en ese idioma, o en el de su mensaje si es otro.</idioma>`;
+  return `<idioma>Quien escribe lee el chat en ${spanishNames.of(language)}: contesta en ese idioma, o en el de su mensaje si es otro.</idioma>`;
 }
 
-/** As they stand in the prompt. */
-export const languageNames: Record<VisitorLanguage, string> = {
-  es: 'español',
-  en: 'inglés',
-  ca: 'catalán',
-  eu: 'euskera',
-  gl: 'gallego',
-  pt: 'portugués',
-  fr: 'francés',
-  de: 'alemán',
-  it: 'italiano',
-};
+/** What languages are called in the prompt. */
+export const spanishNames = new Intl.DisplayNames(['es'], { type: 'language' });
 
 /** The tags that mark data for the model: a visitor who writes them must not be taken for whoever marks. */
 const ownTags = /<(?=\s*\/?\s*(?:pasajes?|pregunta|pagina|resultado|idioma)\b)/gi;

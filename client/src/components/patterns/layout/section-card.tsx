@@ -18,7 +18,7 @@ export function SectionCard({ id, title, description, actions, children }: Secti
     <Card id={id} tabIndex={id ? -1 : undefined} role="region" aria-labelledby={titleId} className="p-5 sm:p-6">
       <header
         className={classNames(
-          'mb-5 flex justify-between gap-4',
+          'mb-5 flex justify-between gap-x-2 gap-y-4',
           // Beside one line a button stands in its middle.
           description ? 'items-start' : 'items-center',
         )}

@@ -1,18 +1,24 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '#client/lib/class-names.ts';
 import { EmptyState } from '../empty-state.tsx';
 
 interface EmptyPlaceProps extends Omit<ComponentProps<typeof EmptyState>, 'icon'> {
   shape: 'rows' | 'bars' | 'cards';
+  /** The list goes from edge to edge: its rows keep their distance themselves. */
+  isFull?: boolean;
 }
 
 /** A list that has nothing yet: the shape of what will stand there, fading, with a sentence and the next action under it. */
-export function EmptyPlace({ shape, ...words }: EmptyPlaceProps) {
+export function EmptyPlace({ shape, isFull = false, ...words }: EmptyPlaceProps) {
   const Shape = shapes[shape];
   return (
     <div className="relative overflow-hidden">
       <div
         aria-hidden
-        className="relative h-44 overflow-hidden after:absolute after:inset-0 after:bg-linear-to-b after:from-transparent after:to-surface sm:h-52"
+        className={classNames(
+          'relative h-44 overflow-hidden after:absolute after:inset-0 after:bg-linear-to-b after:from-transparent after:to-surface sm:h-52',
+          isFull && 'px-safe-3',
+        )}
       >
         <Shape />
       </div>
@@ -44,8 +50,9 @@ function Rows() {
 function Bars() {
   return (
     <div className="flex h-full items-end gap-2 border-b border-line sm:gap-3">
-      {bars.map((height) => (
-        <span key={height} style={{ height: `${height}%` }} className="flex-1 rounded-t-md bg-line" />
+      {bars.map((height, day) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be as high as each other.
+        <span key={day} style={{ height: `${height}%` }} className="flex-1 rounded-t-md bg-line" />
       ))}
     </div>
   );

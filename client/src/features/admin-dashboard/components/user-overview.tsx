@@ -22,7 +22,11 @@ export function UserOverview({ users }: { users: ListedUser[] }) {
       cell: (user) => <UserCell user={user} />,
     },
     { header: text.columns.subscription, cell: ({ subscription }) => words.plan[subscription.plan] },
-    { header: text.columns.assistants, cell: (user) => <span className="tabular-nums">{quotaOf(user)}</span> },
+    {
+      header: text.columns.assistants,
+      isNamed: true,
+      cell: (user) => <span className="tabular-nums">{quotaOf(user)}</span>,
+    },
     {
       header: text.columns.status,
       cell: ({ subscription: { status } }) => <PlanState status={status} text={text} />,
@@ -31,12 +35,15 @@ export function UserOverview({ users }: { users: ListedUser[] }) {
       header: text.columns.actions,
       kind: 'actions',
       cell: ({ id }) => (
-        <Link href={paths.dashboardUserConfig(id)} className={`${buttonClass('ghost')} max-sm:-ml-4`}>
+        <Link
+          href={paths.dashboardUserConfig(id)}
+          className={`${buttonClass('ghost')} max-sm:min-w-(--control) max-sm:px-0!`}
+        >
           <Pencil aria-hidden className="size-4" />
-          {text.editUser}
+          <span className="max-sm:sr-only">{text.editUser}</span>
         </Link>
       ),
     },
   ];
-  return <DataTable label={text.users} columns={columns} rows={users} keyOf={({ id }) => id} />;
+  return <DataTable label={text.users} columns={columns} rows={users} keyOf={({ id }) => id} isCompact />;
 }

@@ -9,19 +9,17 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelMarksText } from '#client/i18n/es/channels/channel-marks.ts';
 import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
-import { type OutsideChannel, outsideChannels } from '#shared/domain/conversations/channels.ts';
+import { type OutsideChannel, outsideChannels, serviceNames } from '#shared/domain/conversations/channels.ts';
 import { CopyUrlButton } from '../link/copy-url-button.tsx';
 import { usePlace } from '../place/place.ts';
 import { ChannelRow } from './channel-row.tsx';
 import { channelsQuery } from './channels.queries.ts';
+import { ConnectByToken } from './connect-by-token.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
-import { TokenDialog } from './token-dialog.tsx';
-import { useConnectChannel } from './use-channels.ts';
 import { WhatsAppDialog } from './whatsapp-dialog.tsx';
 
 /** A list without an entry has the other channels beside it: it is not empty. */
@@ -30,14 +28,8 @@ const together = (connections: ChannelConnection[]) => ({ connections });
 /** 'Canales': where people write to an assistant, here and at outside services. */
 export function ChannelsSection() {
   const text = useText(channelsText);
-  const { services } = useText(channelMarksText);
   const { assistant, href } = usePlace();
   const [connecting, setConnecting] = useState<OutsideChannel>();
-  const connect = useConnectChannel(assistant.id, 'telegram');
-  const connectBot = {
-    isPending: connect.isPending,
-    mutateAsync: (values: { token: string }) => connect.mutateAsync({ channel: 'telegram', ...values }),
-  };
   return (
     <div className="max-w-200">
       <SectionHead title={text.title} description={text.description} />
@@ -80,12 +72,12 @@ export function ChannelsSection() {
                 <ChannelRow
                   key={channel}
                   icon={channelIcons[channel]}
-                  name={services[channel]}
+                  name={serviceNames[channel]}
                   about={text.about[channel]}
                   actions={
                     <Button
                       variant="secondary"
-                      aria-label={text.connectNamed(services[channel])}
+                      aria-label={text.connectNamed(serviceNames[channel])}
                       onClick={() => setConnecting(channel)}
                     >
                       <Plus aria-hidden className="size-4" />
@@ -98,18 +90,11 @@ export function ChannelsSection() {
         )}
       </QueryState>
       <PicturesPanel assistantId={assistant.id} />
-      {connecting === 'telegram' && (
-        <TokenDialog
-          isNew
-          channel="telegram"
-          title={text.connectTitle}
-          saveLabel={text.connect}
-          mutation={connectBot}
-          onClose={() => setConnecting(undefined)}
-        />
-      )}
       {connecting === 'whatsapp' && (
         <WhatsAppDialog assistantId={assistant.id} onClose={() => setConnecting(undefined)} />
+      )}
+      {connecting && connecting !== 'whatsapp' && (
+        <ConnectByToken assistantId={assistant.id} channel={connecting} onClose={() => setConnecting(undefined)} />
       )}
     </div>
   );

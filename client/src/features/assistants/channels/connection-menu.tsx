@@ -8,6 +8,7 @@ import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
+import { serviceNames } from '#shared/domain/conversations/channels.ts';
 import { shownName } from './shown-name.ts';
 import { TokenDialog } from './token-dialog.tsx';
 import { useCheckChannel, useDisconnectChannel } from './use-channels.ts';
@@ -38,7 +39,7 @@ export function ConnectionMenu({ assistantId, connection }: ConnectionMenuProps)
         <MenuContent onCloseAutoFocus={onMenuClosed}>
           <MenuItem onSelect={() => window.open(url, '_blank', 'noreferrer')}>
             <ExternalLink aria-hidden />
-            {text.open[channel]}
+            {text.open(serviceNames[channel])}
           </MenuItem>
           <MenuItem onSelect={() => check.mutate({})}>
             <RefreshCw aria-hidden />

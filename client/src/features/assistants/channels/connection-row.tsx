@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { channelIcons } from '#client/components/channel-mark.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelMarksText } from '#client/i18n/es/channels/channel-marks.ts';
 import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
+import { serviceNames } from '#shared/domain/conversations/channels.ts';
 import { ChannelRow } from './channel-row.tsx';
 import { ConnectionMenu } from './connection-menu.tsx';
 import { shownName } from './shown-name.ts';
@@ -19,14 +19,13 @@ interface ConnectionRowProps {
 /** A bot or a number that is connected: how it stands, and what can be done with it. */
 export function ConnectionRow({ assistantId, connection }: ConnectionRowProps) {
   const text = useText(channelsText);
-  const { services } = useText(channelMarksText);
   const { channel, state, problem, webhook, lastEventAt, undelivered, monthCounts } = connection;
   const when = lastEventAt ? text.lastWritten(formatDateTime(lastEventAt)) : text.neverWritten;
   const said = problem && text.problems[channel][problem];
   return (
     <ChannelRow
       icon={channelIcons[channel]}
-      name={services[channel]}
+      name={serviceNames[channel]}
       about={`${shownName(connection)} · ${when}`}
       actions={
         <>

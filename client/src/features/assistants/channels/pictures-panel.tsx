@@ -17,13 +17,15 @@ export function PicturesPanel({ assistantId }: { assistantId: number }) {
         {text.title}
       </h3>
       <p className="text-sm text-muted-on-surface">{text.about}</p>
-      <Switch
-        checked={data.inChat}
-        onCheckedChange={(inChat) => save.mutate({ looks: data.looks, inChat })}
-        label={text.inChat}
-        isPending={save.isPending}
-      />
-      <p className="text-sm text-muted-on-surface">{text.inChatHelp}</p>
+      <div className="mt-3 mb-5">
+        <Switch
+          checked={data.inChat}
+          onCheckedChange={(inChat) => save.mutate({ looks: data.looks, inChat })}
+          label={text.inChat}
+          isPending={save.isPending}
+        />
+        <p className="text-sm text-muted-on-surface">{text.inChatHelp}</p>
+      </div>
       <Switch
         checked={data.looks}
         onCheckedChange={(looks) => save.mutate({ looks, inChat: data.inChat })}

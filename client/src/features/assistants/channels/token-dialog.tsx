@@ -3,7 +3,7 @@ import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
-import { botTokenSchema, metaTokenSchema } from '#shared/contracts/assistants/channels.ts';
+import { tokenSchemas } from '#shared/contracts/assistants/channels.ts';
 import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
 import { ServiceSteps } from './service-steps.tsx';
 import { TextField } from './text-field.tsx';
@@ -18,19 +18,16 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-const forms = {
-  telegram: z.object({ token: botTokenSchema }),
-  whatsapp: z.object({ token: metaTokenSchema }),
-};
-
 /** Asks for a token, and says where it comes from. */
 export function TokenDialog({ channel, isNew = false, ...dialog }: TokenDialogProps) {
   const text = useText(channelsText);
-  const form = useZodForm(forms[channel], { defaultValues: { token: '' } });
+  const form = useZodForm(z.object({ token: tokenSchemas[channel] }), { defaultValues: { token: '' } });
   const isBot = channel === 'telegram';
   return (
     <FormDialog form={form} {...dialog}>
-      {isNew && <ServiceSteps steps={text.steps} href="https://t.me/BotFather" linkLabel={text.openBotFather} />}
+      {isNew && isBot && (
+        <ServiceSteps steps={text.steps} href="https://t.me/BotFather" linkLabel={text.openBotFather} />
+      )}
       <TextField
         label={isBot ? text.token : text.connectWhatsApp.token}
         help={isBot ? text.tokenHelp : text.connectWhatsApp.tokenHelp}

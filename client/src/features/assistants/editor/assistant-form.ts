@@ -5,6 +5,7 @@ import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
 import {
   createAssistantBody,
   editedFieldNames,
+  editedFields,
   type UpdateAssistantBody,
   updateAssistantBody,
 } from '#shared/contracts/assistants/assistant-forms.ts';
@@ -24,17 +25,18 @@ export function assistantFormSchema(descriptionRequired: string) {
   });
 }
 
+/** Of every field that may be left empty. */
+const emptyTexts = Object.fromEntries(
+  editedFieldNames.filter((name) => editedFields.shape[name].safeParse(null).success).map((name) => [name, '']),
+);
+
 /** With the address that its notices begin with: its owner's. */
 export function blankValues(notificationEmail = ''): AssistantFormValues {
   return {
+    ...emptyTexts,
     name: '',
-    description: '',
     slug: '',
     provider: 'deepseek',
-    model: '',
-    systemPrompt: '',
-    suggestions: '',
-    assistantId: '',
     notificationEmail,
     contactNotices: 'at_once',
     guardsFigures: true,
@@ -72,24 +74,18 @@ export function adminValuesOf(assistant: OwnerAssistant): AssistantFormValues {
 }
 
 export function valuesOf(assistant: OwnerAssistant & Partial<AdminAssistant>): AssistantFormValues {
-  const { name, slug, provider, contactNotices, guardsFigures, isActive, useCustomApi } = assistant;
-  return {
-    ...blankValues(),
-    name,
-    slug,
-    provider,
-    contactNotices,
-    guardsFigures,
-    isActive,
-    useCustomApi,
-    description: assistant.description ?? '',
-    model: assistant.model ?? '',
-    systemPrompt: assistant.systemPrompt ?? '',
-    suggestions: assistant.suggestions ?? '',
-    assistantId: assistant.assistantId ?? '',
-    notificationEmail: assistant.notificationEmail ?? '',
-    apiKey: assistant.apiKeyMask ?? '',
-  };
+  const { userId: _, ...edited } = editedFields.parse(assistant);
+  return { ...blankValues(), ...withoutNulls(edited), apiKey: assistant.apiKeyMask ?? '' };
+}
+
+type WithoutNulls<Fields> = {
+  [Name in keyof Fields]: null extends Fields[Name] ? Exclude<Fields[Name], null> | '' : Fields[Name];
+};
+
+/** A form has an empty text where nothing is set. */
+function withoutNulls<Fields extends object>(fields: Fields) {
+  const values = Object.entries(fields).map(([name, value]) => [name, value ?? '']);
+  return Object.fromEntries(values) as WithoutNulls<Fields>;
 }
 
 /** What a form changes of the assistant that it began with, and what that was. */

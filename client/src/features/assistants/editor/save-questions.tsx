@@ -1,8 +1,7 @@
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { type EditorText, editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
-import type { EditedFieldName } from '#shared/contracts/assistants/assistant-forms.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { contactNotices } from '#shared/domain/contacts/contact-notices.ts';
 import type { AssistantFormWork } from './use-assistant-form.ts';
 
@@ -21,7 +20,7 @@ export function SaveQuestions({ work: { blanks, editing } }: { work: AssistantFo
       />
       <ConflictQuestion
         editing={editing}
-        labels={fieldLabels(text)}
+        labels={text}
         shown={(name, value) =>
           name === 'contactNotices'
             ? contactNotices.flatMap((way) => (way === value ? text.contactNoticesWays[way] : []))[0]
@@ -30,23 +29,4 @@ export function SaveQuestions({ work: { blanks, editing } }: { work: AssistantFo
       />
     </>
   );
-}
-
-function fieldLabels(text: EditorText): Record<EditedFieldName, string> {
-  return {
-    name: text.name,
-    description: text.about,
-    slug: text.slug,
-    provider: text.provider,
-    model: text.model,
-    systemPrompt: text.instructions,
-    suggestions: text.suggestions,
-    assistantId: text.openaiId,
-    notificationEmail: text.notificationEmail,
-    contactNotices: text.contactNotices,
-    guardsFigures: text.guardsFigures,
-    useCustomApi: text.customApi,
-    isActive: text.isActive,
-    userId: text.owner,
-  };
 }

@@ -1,8 +1,7 @@
 import { Check } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { translationsText } from '#client/i18n/es/translations.ts';
-import { languageNames } from '#client/i18n/language-names.ts';
-import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
+import { languageNames, type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 
 interface LanguagePickerProps {
   language: VisitorLanguage;

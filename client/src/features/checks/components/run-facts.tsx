@@ -25,6 +25,7 @@ export function RunFacts({ run, total, filter, onFilter }: RunFactsProps) {
     <div className="mb-4 space-y-3">
       <p aria-live="polite" className="text-sm text-muted-on-surface">
         {isUnderWay(run) ? text.progress(done, run.total) : about}
+        {!isUnderWay(run) && <span className="whitespace-nowrap tabular-nums"> {factsOf(run)}</span>}
         {run.state === 'stopped' && !run.fault && ` ${text.stopped}`}
       </p>
       {run.fault && (
@@ -37,22 +38,19 @@ export function RunFacts({ run, total, filter, onFilter }: RunFactsProps) {
         </p>
       )}
       {isUnderWay(run) && <Progress label={text.check} value={done} max={run.total} />}
-      <div className="flex flex-wrap items-center gap-2">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{text.filters}</legend>
-          <FilterChip label={text.all} count={total} isOn={filter === undefined} onChange={() => onFilter(undefined)} />
-          {checkVerdicts.map((verdict) => (
-            <FilterChip
-              key={verdict}
-              label={text.verdicts[verdict]}
-              count={run[verdict]}
-              isOn={filter === verdict}
-              onChange={(isOn) => onFilter(isOn ? verdict : undefined)}
-            />
-          ))}
-        </fieldset>
-        {!isUnderWay(run) && <p className="ml-auto text-sm text-muted-on-surface tabular-nums">{factsOf(run)}</p>}
-      </div>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{text.filters}</legend>
+        <FilterChip label={text.all} count={total} isOn={filter === undefined} onChange={() => onFilter(undefined)} />
+        {checkVerdicts.map((verdict) => (
+          <FilterChip
+            key={verdict}
+            label={text.verdicts[verdict]}
+            count={run[verdict]}
+            isOn={filter === verdict}
+            onChange={(isOn) => onFilter(isOn ? verdict : undefined)}
+          />
+        ))}
+      </fieldset>
     </div>
   );
 

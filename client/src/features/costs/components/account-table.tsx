@@ -33,16 +33,17 @@ export function AccountTable({ accounts }: { accounts: AccountCost[] }) {
       ),
     },
     { header: text.plan, cell: (account) => planWords(account, text, words) },
-    { header: text.platformPays, cell: (account) => <CostAmount spent={account} /> },
-    { header: text.margin, cell: (account) => <Margin account={account} /> },
+    { header: text.platformPays, isNamed: true, cell: (account) => <CostAmount spent={account} /> },
+    { header: text.margin, isNamed: true, cell: (account) => <Margin account={account} /> },
     {
       header: text.ownKey,
+      isNamed: true,
       cell: ({ ownKeyCost }) => (
         <span className="whitespace-nowrap tabular-nums">{ownKeyCost > 0 ? formatDollars(ownKeyCost) : text.none}</span>
       ),
     },
   ];
-  return <DataTable label={text.accounts} columns={columns} rows={accounts} keyOf={({ userId }) => userId} />;
+  return <DataTable label={text.accounts} columns={columns} rows={accounts} keyOf={({ userId }) => userId} isCompact />;
 }
 
 /** What is left of the plan's price; nothing is said of it where there is no price, or the cost is not known. */

@@ -20,7 +20,7 @@ export function NewContactsCard({ start: { fresh } }: { start: Start }) {
     <SectionCard
       title={text.newContacts}
       action={
-        <Link href={paths.allContacts} className={buttonClass('ghost')}>
+        <Link href={paths.allContacts} className={`${buttonClass('ghost')} -mr-2 px-2!`}>
           {text.seeContacts}
         </Link>
       }

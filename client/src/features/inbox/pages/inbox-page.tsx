@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
@@ -38,14 +38,23 @@ export function InboxPage() {
         <ThreadList />
       </div>
       <div className={classNames('flex min-h-0 min-w-0 flex-1 flex-col', !openId && 'max-lg:hidden')}>
-        {openId ? (
-          <OpenThread key={openId} id={openId} />
-        ) : (
-          <div className="grid flex-1 place-items-center overflow-y-auto">
-            <EmptyState icon={MessagesSquare} title={text.chooseTitle} description={text.chooseDescription} />
-          </div>
-        )}
+        {openId ? <OpenThread key={openId} id={openId} /> : <NoneOpen />}
       </div>
+    </div>
+  );
+}
+
+/** Says what to do with the list, where there is something in it. */
+function NoneOpen() {
+  const text = useText(inboxText);
+  const { filter, ended } = useInboxAddress();
+  // The list reads them.
+  const { data } = useInfiniteQuery({ ...inboxQueries.threads(filter), enabled: false });
+  const hasNone = !ended && data?.pages.every(({ items }) => items.length === 0);
+  if (hasNone) return null;
+  return (
+    <div className="grid flex-1 place-items-center overflow-y-auto">
+      <EmptyState icon={MessagesSquare} title={text.chooseTitle} description={text.chooseDescription} />
     </div>
   );
 }

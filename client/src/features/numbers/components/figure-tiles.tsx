@@ -41,7 +41,10 @@ export function FigureTiles({ numbers }: { numbers: Numbers }) {
       ...counted(totals.answers, before?.totals.answers),
       note:
         totals.demoAnswers + totals.failedAnswers > 0
-          ? text.answersNote(formatNumber(totals.demoAnswers), totals.failedAnswers)
+          ? text.answersNote(
+              totals.demoAnswers > 0 ? formatNumber(totals.demoAnswers) : undefined,
+              totals.failedAnswers,
+            )
           : text.answersAlone,
     },
     {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
+import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -28,18 +29,7 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
     (of) => !of || of.visits + of.conversations + of.contacts + of.promptTokens + of.demoAnswers === 0,
   );
   if (hasNone && !isCounting) {
-    return (
-      <EmptyPlace
-        shape="bars"
-        title={text.emptyTitle}
-        description={text.emptyDescription}
-        action={
-          <Link href={paths.myAssistants} className={buttonClass('primary')}>
-            {text.emptyAction}
-          </Link>
-        }
-      />
-    );
+    return <NoNumbers />;
   }
   return (
     <>
@@ -67,5 +57,23 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
       )}
       <p className="mt-8 max-w-3xl text-sm text-muted">{text.howCounted}</p>
     </>
+  );
+}
+
+/** The way to the first figures: a link to share, of an assistant that is to be made first. */
+function NoNumbers() {
+  const text = useText(numbersText);
+  const isFirst = useMyAssistants().data?.length === 0;
+  return (
+    <EmptyPlace
+      shape="bars"
+      title={text.emptyTitle}
+      description={isFirst ? text.noAssistant : text.emptyDescription}
+      action={
+        <Link href={isFirst ? paths.createAssistant : paths.myAssistants} className={buttonClass('primary')}>
+          {isFirst ? text.noAssistantAction : text.emptyAction}
+        </Link>
+      }
+    />
   );
 }

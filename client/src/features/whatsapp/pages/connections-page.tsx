@@ -21,6 +21,7 @@ export function ConnectionsPage() {
   const { cursor, pageNumber, goOn, goBack } = useListAddress();
   const connections = useConnections(cursor);
   const [creating, setCreating] = useState(false);
+  const hasNone = connections.data?.items.length === 0 && pageNumber === 1;
   const create = (
     <Button onClick={() => setCreating(true)}>
       <Plus aria-hidden className="size-4" />
@@ -28,7 +29,7 @@ export function ConnectionsPage() {
     </Button>
   );
   return (
-    <Page variant="app" title={text.title} description={text.description} actions={create}>
+    <Page variant="app" title={text.title} description={text.description} actions={hasNone ? undefined : create}>
       <p className="mb-6 flex gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-sm text-on-warning-soft">
         <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
         {text.demoNote}
@@ -41,7 +42,7 @@ export function ConnectionsPage() {
       >
         {({ items, nextCursor }) => (
           <>
-            {items.length === 0 && pageNumber === 1 && (
+            {hasNone && (
               <EmptyPlace shape="rows" title={text.emptyTitle} description={text.emptyDescription} action={create} />
             )}
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 sm:gap-6">

@@ -74,7 +74,7 @@ export const channels: ChannelsText = {
     saved: 'Change saved',
     saveFailed: 'We couldn’t save the change',
   },
-  open: { telegram: 'Open in Telegram', whatsapp: 'Open in WhatsApp' },
+  open: (service) => `Open in ${service}`,
   more: (name) => `More options for ${name}`,
   check: 'Check now',
   checked: 'The connection works',
@@ -87,7 +87,6 @@ export const channels: ChannelsText = {
   disconnected: 'Channel disconnected',
   disconnectTitle: { telegram: 'Disconnect the bot', whatsapp: 'Disconnect the number' },
   disconnectDescription: (name) => `${name} will stop answering. The conversations and contacts you have will stay.`,
-  connectTitle: 'Connect Telegram',
   stepsLabel: 'Steps',
   steps: [
     'In Telegram, open BotFather and send it /newbot.',

@@ -12,7 +12,7 @@ export const bookingsText = catalogue('bookings', {
   emptyDescription: 'Crea una agenda en tu asistente y tus visitantes podrán reservar las horas libres.',
   emptyAction: 'Preparar las reservas',
   noAssistant: 'Crea un asistente y tus visitantes podrán reservar las horas libres.',
-  noAssistantAction: 'Crear asistente',
+  noAssistantAction: 'Crear Asistente',
 
   add: 'Nueva cita',
   close: 'Cerrar días',

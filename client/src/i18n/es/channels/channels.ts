@@ -78,7 +78,7 @@ export const channelsText = catalogue('channels', {
     saved: 'Cambio guardado',
     saveFailed: 'No hemos podido guardar el cambio',
   },
-  open: { telegram: 'Abrir en Telegram', whatsapp: 'Abrir en WhatsApp' },
+  open: (service: string) => `Abrir en ${service}`,
   more: (name: string) => `Más opciones de ${name}`,
   check: 'Comprobar ahora',
   checked: 'La conexión funciona',
@@ -92,7 +92,6 @@ export const channelsText = catalogue('channels', {
   disconnectTitle: { telegram: 'Desconectar el bot', whatsapp: 'Desconectar el número' },
   disconnectDescription: (name: string) =>
     `${name} dejará de contestar. Las conversaciones y los contactos que ya tienes se quedan.`,
-  connectTitle: 'Conectar Telegram',
   stepsLabel: 'Pasos',
   steps: [
     'En Telegram, abre BotFather y envíale /newbot.',

@@ -22,7 +22,7 @@ export function CustomApiFields({ form, hasApiKey }: CustomApiFieldsProps) {
         <Switch
           checked={isOn}
           onCheckedChange={(next) => form.setValue('useCustomApi', next, { shouldDirty: true })}
-          label={text.customApi}
+          label={text.useCustomApi}
         />
         <p className="text-sm text-muted-on-surface">{text.customApiHelp}</p>
       </div>

@@ -40,7 +40,7 @@ export function IdentityFields({ form, saved }: IdentityFieldsProps) {
           />
         )}
       </FormField>
-      <FormField label={text.about} help={text.aboutHelp} error={errors.description?.message}>
+      <FormField label={text.description} help={text.aboutHelp} error={errors.description?.message}>
         {(control) => (
           <textarea
             {...control}

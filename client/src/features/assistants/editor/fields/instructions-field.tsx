@@ -26,7 +26,7 @@ export function InstructionsField({ form }: { form: AssistantForm }) {
       />
       <BlanksNote text={instructions} field={field} />
       <FormField
-        label={text.instructions}
+        label={text.systemPrompt}
         error={form.formState.errors.systemPrompt?.message}
         help={
           <span className="flex flex-wrap justify-between gap-x-4">

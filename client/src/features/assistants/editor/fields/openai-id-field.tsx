@@ -12,7 +12,7 @@ export function OpenaiIdField({ form }: { form: AssistantForm }) {
   if (provider !== 'openai') return null;
   return (
     <FormField
-      label={`${text.openaiId} (${text.optional})`}
+      label={`${text.assistantId} (${text.optional})`}
       help={text.openaiIdNotice}
       error={form.formState.errors.assistantId?.message}
     >

@@ -13,7 +13,7 @@ export function OwnerField({ form }: { form: AssistantForm }) {
       control={form.control}
       name="userId"
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-        <FormField label={text.owner} help={text.ownerHelp} error={error?.message}>
+        <FormField label={text.userId} help={text.ownerHelp} error={error?.message}>
           {(control) => (
             <UserPicker
               control={control}

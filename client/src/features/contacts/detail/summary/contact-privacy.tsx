@@ -5,11 +5,13 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { SeenNotices } from './seen-notices.tsx';
+import { useNoticePlace } from './use-notice-place.ts';
 import { useWithdrawMarketing } from './use-withdraw-marketing.ts';
 
 /** The notices that the contact has seen, what they have agreed to, and a copy of all their data. */
 export function ContactPrivacy({ contact }: { contact: ContactDetail }) {
   const text = useText(contactsText);
+  const placeName = useNoticePlace();
   const { id, notices, consents } = contact;
   const withdraw = useWithdrawMarketing(id);
   const isStanding = consents.some(({ withdrawnAt }) => withdrawnAt === null);
@@ -22,7 +24,7 @@ export function ContactPrivacy({ contact }: { contact: ContactDetail }) {
             <li key={`${version} ${givenAt}`} className="px-3 py-2 [overflow-wrap:anywhere]">
               <p className="font-medium">{text.agreedTo(words)}</p>
               <p className="text-muted-on-surface">
-                {text.noticePlaces[place]} · {formatDateTime(givenAt)}
+                {placeName(place)} · {formatDateTime(givenAt)}
               </p>
               {withdrawnAt && withdrawnBy && (
                 <p>

@@ -2,10 +2,12 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
+import { useNoticePlace } from './use-notice-place.ts';
 
 /** Which privacy notices the contact has seen, where and when. */
 export function SeenNotices({ notices }: { notices: ContactDetail['notices'] }) {
   const text = useText(contactsText);
+  const placeName = useNoticePlace();
   return (
     <ul className="divide-y divide-line rounded-control border border-line text-sm">
       {notices.map(({ version, place, at, url }) => (
@@ -14,7 +16,7 @@ export function SeenNotices({ notices }: { notices: ContactDetail['notices'] }) 
             {text.sawNotice(version.slice(0, 6))}
           </a>
           <p className="text-muted-on-surface">
-            {text.noticePlaces[place]} · {formatDateTime(at)}
+            {placeName(place)} · {formatDateTime(at)}
           </p>
         </li>
       ))}

@@ -43,7 +43,7 @@ export function EndedList({ ended }: { ended: EndedFilter }) {
               }
             />
           ) : (
-            <EmptyPlace shape="rows" title={words.emptyTitle} description={words.emptyDescription} />
+            <EmptyPlace isFull shape="rows" title={words.emptyTitle} description={words.emptyDescription} />
           );
         return (
           <>

@@ -5,6 +5,7 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -51,16 +52,7 @@ export function OpenList() {
                 }
               />
             ) : (
-              <EmptyPlace
-                shape="rows"
-                title={text.emptyTitle}
-                description={text.emptyDescription}
-                action={
-                  <Link href={paths.myAssistants} className={buttonClass('secondary')}>
-                    {text.toMyAssistants}
-                  </Link>
-                }
-              />
+              <NoThreads />
             )
           ) : (
             <>
@@ -73,6 +65,28 @@ export function OpenList() {
         }
       </QueryState>
     </>
+  );
+}
+
+/** The way to what conversations are held with: to one's assistants, or to the first of them. */
+function NoThreads() {
+  const text = useText(inboxText);
+  const isFirst = useMyAssistants().data?.length === 0;
+  return (
+    <EmptyPlace
+      isFull
+      shape="rows"
+      title={text.emptyTitle}
+      description={text.emptyDescription}
+      action={
+        <Link
+          href={isFirst ? paths.createAssistant : paths.myAssistants}
+          className={buttonClass(isFirst ? 'primary' : 'secondary')}
+        >
+          {isFirst ? text.createAssistant : text.toMyAssistants}
+        </Link>
+      }
+    />
   );
 }
 
