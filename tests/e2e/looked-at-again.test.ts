@@ -22,6 +22,18 @@ test('what has changed elsewhere is there when a list is looked at again', async
   await expect(page.getByRole('link', { name: 'Editar Berta' })).toBeVisible();
 });
 
+test('whoever has no assistant yet is led from the empty list of contacts to the first one, and then to those there are', async () => {
+  const { page, user } = await openSignedIn(server);
+  await page.goto('/usuario/contactos');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Crear Asistente' })).toBeVisible();
+  await expect(main).toContainText('Crea el primero.');
+  await createAssistant(server.db, { userId: user.id });
+  await page.reload();
+  await expect(main.getByRole('link', { name: 'Ir a mis asistentes' })).toBeVisible();
+  await expect(main).toContainText('Comparte el enlace de tu asistente.');
+});
+
 test('an owner’s dashboard says what the platform still lacks', async () => {
   const { page } = await openSignedIn(server);
   await page.goto('/usuario/dashboard');

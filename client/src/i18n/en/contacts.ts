@@ -32,6 +32,8 @@ export const contacts: ContactsText = {
   emptyColumn: 'No contacts',
   emptyTitle: 'No contacts yet',
   emptyDescription: 'Anyone who leaves an email or phone number in the chat appears here. Share your assistant’s link.',
+  noAssistant: 'Anyone who leaves an email or phone number in an assistant’s chat appears here. Create your first one.',
+  createAssistant: 'Create assistant',
   openChat: 'Open the public chat',
   nothingFound: 'No contact matches',
   nothingFoundDescription: 'Try another word or another topic.',

@@ -34,6 +34,8 @@ export const contactsText = catalogue('contacts', {
   emptyColumn: 'Ningún contacto',
   emptyTitle: 'Aún no hay contactos',
   emptyDescription: 'Aquí aparece quien deja su correo o su teléfono en el chat. Comparte el enlace de tu asistente.',
+  noAssistant: 'Aquí aparece quien deja su correo o su teléfono en el chat de un asistente. Crea el primero.',
+  createAssistant: 'Crear Asistente',
   openChat: 'Abrir el chat público',
   nothingFound: 'Ningún contacto coincide',
   nothingFoundDescription: 'Prueba con otra palabra o con otro tema.',

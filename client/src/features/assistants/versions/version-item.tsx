@@ -43,7 +43,7 @@ export function VersionItem({ assistantId, version, newest }: VersionItemProps) 
       <div className="mt-2 flex flex-wrap gap-2">
         {changed.length > 0 && (
           <Button
-            variant="ghost"
+            variant="secondary"
             aria-expanded={isOpen}
             aria-label={isOpen ? text.hideOf(number) : text.seeOf(number)}
             onClick={() => setOpen(!isOpen)}

@@ -6,6 +6,7 @@ import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { ResultCount } from '#client/components/patterns/lists/result-count.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -75,6 +76,8 @@ export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListPro
 function Empty({ filter, onShowAll }: Pick<ContactListProps, 'filter' | 'onShowAll'>) {
   const text = useText(contactsText);
   const isFiltered = countFilters(filter) > 0 || filter.q !== undefined;
+  const hasNone = useMyAssistants().data?.length === 0;
+  const hasNoAssistant = hasNone && filter.scope === 'own';
   return isFiltered ? (
     <EmptyState
       icon={SearchX}
@@ -90,10 +93,13 @@ function Empty({ filter, onShowAll }: Pick<ContactListProps, 'filter' | 'onShowA
     <EmptyPlace
       shape="rows"
       title={text.emptyTitle}
-      description={text.emptyDescription}
+      description={hasNoAssistant ? text.noAssistant : text.emptyDescription}
       action={
-        <Link href={paths.myAssistants} className={buttonClass('secondary')}>
-          {text.toMyAssistants}
+        <Link
+          href={hasNoAssistant ? paths.createAssistant : paths.myAssistants}
+          className={buttonClass(hasNoAssistant ? 'primary' : 'secondary')}
+        >
+          {hasNoAssistant ? text.createAssistant : text.toMyAssistants}
         </Link>
       }
     />
