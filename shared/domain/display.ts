@@ -11,24 +11,12 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * What visitors can read, each as those who read it call it; signed-in pages and mails to owners are in `languages`. Adding one: a line
- * here, and its catalogues, which the compiler and the tests ask for.
+ * What visitors can read; signed-in pages and mails to owners are in `languages`. Adding one: its code here, and its catalogues, which the
+ * compiler and the tests ask for.
  */
-export const languageNames = {
-  es: 'Español',
-  en: 'English',
-  ca: 'Català',
-  eu: 'Euskara',
-  gl: 'Galego',
-  pt: 'Português',
-  fr: 'Français',
-  de: 'Deutsch',
-  it: 'Italiano',
-} as const;
+export const visitorLanguages = [...languages, 'ca', 'eu', 'gl', 'pt', 'fr', 'de', 'it'] as const;
 
-export type VisitorLanguage = keyof typeof languageNames;
-
-export const visitorLanguages = Object.keys(languageNames) as [VisitorLanguage, ...VisitorLanguage[]];
+export type VisitorLanguage = (typeof visitorLanguages)[number];
 
 /** What somebody has chosen for themselves, on every device. */
 export interface Preferences {

@@ -76,7 +76,7 @@ export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListPro
 function Empty({ filter, onShowAll }: Pick<ContactListProps, 'filter' | 'onShowAll'>) {
   const text = useText(contactsText);
   const isFiltered = countFilters(filter) > 0 || filter.q !== undefined;
-  const hasNone = useMyAssistants().data?.length === 0;
+  const hasNone = useMyAssistants({ refetchOnMount: false }).data?.length === 0;
   const hasNoAssistant = hasNone && filter.scope === 'own';
   return isFiltered ? (
     <EmptyState

@@ -63,7 +63,7 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
 /** The way to the first figures: a link to share, of an assistant that is to be made first. */
 function NoNumbers() {
   const text = useText(numbersText);
-  const isFirst = useMyAssistants().data?.length === 0;
+  const isFirst = useMyAssistants({ refetchOnMount: false }).data?.length === 0;
   return (
     <EmptyPlace
       shape="bars"

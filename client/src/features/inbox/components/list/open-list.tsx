@@ -71,7 +71,7 @@ export function OpenList() {
 /** The way to what conversations are held with: to one's assistants, or to the first of them. */
 function NoThreads() {
   const text = useText(inboxText);
-  const isFirst = useMyAssistants().data?.length === 0;
+  const isFirst = useMyAssistants({ refetchOnMount: false }).data?.length === 0;
   return (
     <EmptyPlace
       isFull
