@@ -107,7 +107,7 @@ describe('on a phone', () => {
     await fill(chat.field, `Quiero cita, soy Ana López, ${phoneNumber}`, 'message');
     await tap(chat.sendButton, 'send');
     await expect
-      .poll(async () => (await server.db.select().from(contacts).where(eq(contacts.phone, `+34${phoneNumber}`))).length)
+      .poll(() => server.db.$count(contacts, eq(contacts.phone, `+34${phoneNumber}`)))
       .toBe(1);
     await page.goto('/usuario/dashboard');
     await expect(page.getByText('Ana López').first()).toBeVisible();
