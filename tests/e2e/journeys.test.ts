@@ -106,9 +106,7 @@ describe('on a phone', () => {
     const chat = chatPage(visitor.page);
     await fill(chat.field, `Quiero cita, soy Ana López, ${phoneNumber}`, 'message');
     await tap(chat.sendButton, 'send');
-    await expect
-      .poll(() => server.db.$count(contacts, eq(contacts.phone, `+34${phoneNumber}`)))
-      .toBe(1);
+    await expect.poll(() => server.db.$count(contacts, eq(contacts.phone, `+34${phoneNumber}`))).toBe(1);
     await page.goto('/usuario/dashboard');
     await expect(page.getByText('Ana López').first()).toBeVisible();
     process.stdout.write(
