@@ -29,6 +29,8 @@ function browserBuild(page: 'site' | 'chat'): BuildEnvironmentOptions {
       input: inClient(`${page}.html`),
       // What changes with an upgrade only stays in the browser's cache over our own releases.
       output: {
+        // Of the letters that compress well in the names of files.
+        hashCharacters: 'base36',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

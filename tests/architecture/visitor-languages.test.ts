@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { visitorLanguages } from '#shared/domain/display.ts';
-import { languageName } from '#shared/domain/language-name.ts';
+import { languageNames } from '#shared/domain/language-names.ts';
 import { widgetWords } from '#shared/domain/widget/widget-words.ts';
 import { readCatalogues, visitorTranslation } from '#tests/support/catalogues.ts';
 import { type Said, saidIn } from '#tests/support/said-sentences.ts';
@@ -78,7 +78,7 @@ describe.each(translated)('what visitors read in %s', (language) => {
 });
 
 test('each language has its own name, and the widget its words in it', () => {
-  expect(new Set(visitorLanguages.map(languageName)).size).toBe(visitorLanguages.length);
+  expect(new Set(Object.values(languageNames)).size).toBe(visitorLanguages.length);
   for (const language of visitorLanguages) {
     expect(namesIn(widgetWords[language])).toEqual(namesIn(widgetWords.es));
     expect(Object.values(widgetWords[language].unread).every((form) => form.includes('#'))).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { visitorLanguages } from '#shared/domain/display.ts';
-import { languageName } from '#shared/domain/language-name.ts';
+import { languageNames } from '#shared/domain/language-names.ts';
 import { bookingOf, bookingRules } from '#tests/support/booking-fixture.ts';
 import { expect, type OpenOptions, openPage } from '#tests/support/browser.ts';
 import { startChatFixture } from '#tests/support/chat-fixture.ts';
@@ -126,7 +126,7 @@ test('another language is chosen in the menu by keyboard: nothing is lost, and t
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: es.menu.language });
   for (const language of visitorLanguages)
-    await expect(dialog.getByRole('button', { name: languageName(language) })).toHaveAttribute('lang', language);
+    await expect(dialog.getByRole('button', { name: languageNames[language] })).toHaveAttribute('lang', language);
   await expect(dialog.getByRole('button', { name: 'Español' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Español' })).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Escape');
@@ -221,7 +221,7 @@ test.each(visitorLanguages)('everything that visitors read has room on the narro
   await expectToFit(page, 'why an answer was no good');
 
   await choose(menu.language);
-  await expect(page.getByRole('button', { name: languageName('pt') })).toBeVisible();
+  await expect(page.getByRole('button', { name: languageNames.pt })).toBeVisible();
   await expectToFit(page, 'the languages');
   await page.keyboard.press('Escape');
   await choose(myData.title);

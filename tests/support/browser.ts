@@ -58,6 +58,8 @@ export async function openPage(options: OpenOptions): Promise<TestPage> {
     const { url } = message.location();
     // On a machine that is busy with other things a page may come to its font later than Chromium thinks right.
     if (/woff2 was preloaded using link preload but not used within a few seconds/.test(message.text())) return;
+    // A finger may come down while the page still scrolls: there is nothing to cancel then.
+    if (/Ignored attempt to cancel a touch\w+ event with cancelable=false/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => note(`thrown: ${error.error().stack}`));

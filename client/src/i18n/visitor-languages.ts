@@ -2,15 +2,21 @@ import { importAgain } from '#client/lib/lazy-part.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { addTranslation } from './catalogue.ts';
 
-/** What visitors read, in each language but Spanish. */
-const translations = import.meta.glob<object>('./*/visitor.ts');
-
-const fileOf = (language: string) => translations[`./${language}/visitor.ts`];
+/** What visitors read, in each language but Spanish: one line each. */
+const translations: Record<Exclude<VisitorLanguage, 'es'>, () => Promise<object>> = {
+  en: () => import('./en/visitor.ts'),
+  ca: () => import('./ca/visitor.ts'),
+  eu: () => import('./eu/visitor.ts'),
+  gl: () => import('./gl/visitor.ts'),
+  pt: () => import('./pt/visitor.ts'),
+  fr: () => import('./fr/visitor.ts'),
+  de: () => import('./de/visitor.ts'),
+  it: () => import('./it/visitor.ts'),
+};
 
 /** Loads what visitors read in a language. To be awaited before anything is shown in it. `lastError` is of the try before, if any. */
 export async function prepareVisitorLanguage(language: VisitorLanguage, lastError?: unknown): Promise<void> {
-  const file = fileOf(language);
-  if (file) addTranslation(language, { ...(await importAgain(file, lastError)) });
+  if (language !== 'es') addTranslation(language, { ...(await importAgain(translations[language], lastError)) });
 }
 
 /** The language that the server has written the page in. */
@@ -19,6 +25,6 @@ export function languageOfPage(): VisitorLanguage {
   return isKnown(lang) ? lang : 'es';
 }
 
-function isKnown(language: string): language is VisitorLanguage {
-  return fileOf(language) !== undefined;
+function isKnown(language: string): language is Exclude<VisitorLanguage, 'es'> {
+  return language in translations;
 }

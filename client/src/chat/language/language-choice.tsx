@@ -6,7 +6,7 @@ import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { chatMenuText } from '#client/i18n/es/visitor/chat-menu.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
-import { languageName } from '#shared/domain/language-name.ts';
+import { languageNames } from '#shared/domain/language-names.ts';
 import { changeChatLanguage } from './change-language.ts';
 
 interface LanguageChoiceProps {
@@ -54,7 +54,7 @@ export function LanguageChoice({ onChanged, onClose }: LanguageChoiceProps) {
                 language === current ? 'bg-accent-soft font-medium text-on-accent-soft' : 'not-disabled:hover:bg-sunken'
               }`}
             >
-              {languageName(language)}
+              {languageNames[language]}
               {language === current && <Check aria-hidden className="size-4 shrink-0" />}
             </button>
           </li>

@@ -2,7 +2,7 @@ import { Check } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { translationsText } from '#client/i18n/es/translations.ts';
 import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
-import { languageName } from '#shared/domain/language-name.ts';
+import { languageNames } from '#shared/domain/language-names.ts';
 
 interface LanguagePickerProps {
   language: VisitorLanguage;
@@ -24,7 +24,7 @@ export function LanguagePicker({ language, written, onPick }: LanguagePickerProp
             onClick={() => name !== language && onPick(name)}
             className="flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong px-3 text-sm hover:bg-sunken aria-pressed:border-focus aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-on-accent-soft"
           >
-            <span lang={name}>{languageName(name)}</span>
+            <span lang={name}>{languageNames[name]}</span>
             {written.includes(name) && (
               <>
                 <Check aria-hidden className="size-4" />

@@ -9,7 +9,7 @@ import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { placeText } from '#client/i18n/es/assistants/assistants-place.ts';
 import { translationsText } from '#client/i18n/es/translations.ts';
 import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
-import { languageName } from '#shared/domain/language-name.ts';
+import { languageNames } from '#shared/domain/language-names.ts';
 import { usePlace } from '../place/place.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { translatedQuery, translationQuery } from './translations.queries.ts';
@@ -53,7 +53,7 @@ export function LanguagesSection() {
         open={wanted !== undefined}
         onOpenChange={() => setWanted(undefined)}
         title={text.discardTitle}
-        description={text.discardDescription(languageName(language))}
+        description={text.discardDescription(languageNames[language])}
         confirmLabel={text.discard}
         tone="danger"
         onConfirm={() => {
