@@ -29,7 +29,7 @@ function browserBuild(page: 'site' | 'chat'): BuildEnvironmentOptions {
       input: inClient(`${page}.html`),
       // What changes with an upgrade only stays in the browser's cache over our own releases.
       output: {
-        // Of the letters that compress well in the names of files.
+        // Names of files in letters and digits of one case compress better, and files are full of each other's names.
         hashCharacters: 'base36',
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -8,7 +8,7 @@ import { inboxQueries } from '#client/features/inbox/inbox.queries.ts';
 import { useInboxCounts } from '#client/features/inbox/use-inbox-counts.ts';
 import { useThreads } from '#client/features/inbox/use-live-inbox.ts';
 import { weekQuery } from '#client/features/numbers/use-week.ts';
-import { ifUnread } from '#client/lib/api/unread.ts';
+import { ifUnknown } from '#client/lib/api/if-unknown.ts';
 
 const shownMax = 5;
 
@@ -18,11 +18,11 @@ const unreadContacts = contactQueries.list({ scope: 'own', unread: true, due: fa
 
 /** Reads what the page begins with, where that is not known yet. */
 export function readStart(queryClient: QueryClient): void {
-  for (const list of [dueContacts, unreadContacts]) void queryClient.prefetchInfiniteQuery({ ...list, ...ifUnread });
-  void queryClient.prefetchInfiniteQuery({ ...inboxQueries.threads(waitingThreads), ...ifUnread });
-  void queryClient.prefetchQuery({ ...conversationQueries.list(), ...ifUnread });
-  void queryClient.prefetchQuery({ ...settingsQueries.setup(), ...ifUnread });
-  void queryClient.prefetchQuery({ ...weekQuery(), ...ifUnread });
+  for (const list of [dueContacts, unreadContacts]) void queryClient.prefetchInfiniteQuery({ ...list, ...ifUnknown });
+  void queryClient.prefetchInfiniteQuery({ ...inboxQueries.threads(waitingThreads), ...ifUnknown });
+  void queryClient.prefetchQuery({ ...conversationQueries.list(), ...ifUnknown });
+  void queryClient.prefetchQuery({ ...settingsQueries.setup(), ...ifUnknown });
+  void queryClient.prefetchQuery({ ...weekQuery(), ...ifUnknown });
 }
 
 /** Who waits for an answer, whom to turn to today, and who is new. Each list is empty where it could not be read. */

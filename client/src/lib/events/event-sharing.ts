@@ -20,7 +20,7 @@ const name = 'asistentes:events';
 const askEveryMs = 20_000;
 const answerWithinMs = 2_000;
 
-/** Where the last of this browser's connections has got to, and before the first the page as the server made it. */
+/** The last event that this browser's connections have heard of; before the first connection, the place that the server wrote into the page. */
 let lastEventId = readPreload().eventsFrom;
 
 /**

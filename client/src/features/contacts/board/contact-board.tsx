@@ -26,7 +26,7 @@ interface ContactBoardProps {
 export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: ContactBoardProps) {
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
-  // Of all contacts the page has just read it.
+  // The page has just read the counts of all contacts.
   const { data: found } = useContactTotals(filter, { refetchOnMount: false });
   const tones = useMemo(() => topicTones(topics), [topics]);
   const counts = useMemo(

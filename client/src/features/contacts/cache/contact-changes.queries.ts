@@ -10,7 +10,10 @@ export type Followed = Pick<ContactFilter, 'scope' | 'assistantId'>;
 /** A change is dated when it began, and the server's date is given in whole seconds. */
 const overlapMs = 5_000;
 
-/** Reads, where it is asked to, what changed since the oldest reading of the open lists, and puts it into them. It has nothing to show itself. */
+/**
+ * Reads what changed since the oldest reading of the open lists, and puts it into them; not by itself, but when it is invalidated. It has
+ * nothing to show.
+ */
 export const changesOf = (followed: Followed) =>
   queryOptions({
     queryKey: [...contactChanges, followed],

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ifUnread } from '#client/lib/api/unread.ts';
+import { ifUnknown } from '#client/lib/api/if-unknown.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 import { ChosenContext, useChosenIds, useNewChosen } from '../choose/chosen.ts';
 import { ChosenBar } from '../choose/chosen-bar.tsx';
@@ -11,7 +11,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 export function readAhead(queryClient: QueryClient): void {
   for (const due of [false, true])
-    void queryClient.prefetchInfiniteQuery({ ...contactQueries.list({ scope: 'own', due }), ...ifUnread });
+    void queryClient.prefetchInfiniteQuery({ ...contactQueries.list({ scope: 'own', due }), ...ifUnknown });
 }
 
 /** 'Contactos': one list over all assistants. */

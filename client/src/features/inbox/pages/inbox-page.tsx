@@ -6,7 +6,7 @@ import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { ifUnread } from '#client/lib/api/unread.ts';
+import { ifUnknown } from '#client/lib/api/if-unknown.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { ThreadList } from '../components/list/thread-list.tsx';
 import { OpenThread } from '../components/thread/open-thread.tsx';
@@ -14,8 +14,8 @@ import { inboxQueries } from '../inbox.queries.ts';
 import { useInboxAddress } from '../use-inbox-address.ts';
 
 export function readAhead(queryClient: QueryClient): void {
-  void queryClient.prefetchInfiniteQuery({ ...inboxQueries.threads({ scope: 'own' }), ...ifUnread });
-  void queryClient.prefetchQuery({ ...inboxQueries.presence, ...ifUnread });
+  void queryClient.prefetchInfiniteQuery({ ...inboxQueries.threads({ scope: 'own' }), ...ifUnknown });
+  void queryClient.prefetchQuery({ ...inboxQueries.presence, ...ifUnknown });
 }
 
 /** 'Bandeja': the conversations that a person can answer, and the one that is open. On a phone one behind the other. */

@@ -1,2 +1,0 @@
-/** Reads a query only where nothing of it is known. */
-export const ifUnread = { staleTime: Number.POSITIVE_INFINITY } as const;
