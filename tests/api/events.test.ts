@@ -135,7 +135,8 @@ describe('an owner hears', () => {
     const follower = await followEvents(client);
     await createManyContacts(server.container.database.background.db, assistantId, 5_000, 5);
     await follower.heard(1);
-    await server.db.delete(contacts).where(eq(contacts.assistantId, assistantId));
+    // Longer than a request's statement may take where the machine is busy.
+    await server.container.database.background.db.delete(contacts).where(eq(contacts.assistantId, assistantId));
     const heard = await follower.heard(2);
     expect(heard.map(({ kind, subjectId }) => [kind, subjectId])).toEqual([
       ['contact.created', null],
@@ -333,13 +334,20 @@ test('while nothing changes, streams ask the database for nothing', async () => 
   onTestFinished(() => {
     for (const spy of Object.values(spies)) spy.mockRestore();
   });
-  await new Promise((resolve) => setTimeout(resolve, limits.notifications.pingIntervalMs + 1_000));
   // Jobs are looked for all the time.
   const asked = () =>
     [...spies.pg.mock.calls, ...spies.embedded.mock.calls]
       .map(([statement]) => JSON.stringify(statement))
       .filter((text) => !text.includes('pgboss'));
-  const texts = asked();
+  const askedInPeace = async () => {
+    for (const spy of Object.values(spies)) spy.mockClear();
+    await new Promise((resolve) => setTimeout(resolve, limits.notifications.pingIntervalMs + 1_000));
+    return asked();
+  };
+  let texts = await askedInPeace();
+  // A machine that is busy may answer the ping too late: the connection was replaced, and events were read anew.
+  for (let tries = 0; tries < 2 && texts.some((text) => text.includes('listen')); tries += 1)
+    texts = await askedInPeace();
   expect(texts.filter((text) => /events|sessions|listen/i.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes('pg_notify')).length).toBeLessThanOrEqual(2);
   await contact();

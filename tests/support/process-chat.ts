@@ -1,4 +1,7 @@
-import { onTestFinished } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished } from 'vitest';
+import { chatReplySchema } from '#shared/contracts/conversations/chat.ts';
+import type { Answer } from './contract-check.ts';
 import type { EventReader } from './event-reader.ts';
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
 import type { Flavour } from './fake-provider-wire.ts';
@@ -21,8 +24,16 @@ export async function providerForProcesses(
 /** A visitor of that assistant, at one of perhaps several processes. */
 export function createProcessVisitor({ url }: Pick<ListeningServer, 'url'>, address?: string) {
   const visitor = createVisitor(url, assistantId, address);
+  const talk: typeof visitor.talk = async (message, saying) => {
+    const sent = { clientMessageId: randomUUID(), ...saying };
+    const { status, text, body } = await untilNotBusy(() => visitor.say(message, sent));
+    expect(status, text).toBe(200);
+    return chatReplySchema.parse(body);
+  };
   return {
     ...visitor,
+    /** Sent again, as a page does, where the server is too busy. */
+    talk,
     async lastReply(sessionId: string) {
       return (await visitor.history(sessionId)).messages.findLast(({ role }) => role === 'assistant');
     },
@@ -31,6 +42,16 @@ export function createProcessVisitor({ url }: Pick<ListeningServer, 'url'>, addr
       return messages.filter(({ role }) => role === 'user').map(({ content }) => content);
     },
   };
+}
+
+/** Sends until the answer is another one than that the server is too busy (503), as processes are that share two cores with a test run. */
+export async function untilNotBusy(send: () => Promise<Answer>): Promise<Answer> {
+  let answer = await send();
+  for (let tries = 1; answer.status === 503 && tries < 20; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    answer = await send();
+  }
+  return answer;
 }
 
 /** Reads on, `start` or `sync` being read, until the text that has come since has this in it. */
