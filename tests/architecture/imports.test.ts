@@ -113,7 +113,7 @@ describe('imports', () => {
       for (const { path: imported, typeOnly } of file?.imports ?? []) if (!typeOnly) first.add(imported);
     }
     expect(first.size).toBeGreaterThan(50);
-    expect([...first]).not.toContain('client/src/components/ui/menu.tsx');
+    expect([...first]).not.toContain('client/src/components/ui/menu/menu.tsx');
   });
 
   test('of tables reach the client as types only', () => {

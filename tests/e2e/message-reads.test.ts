@@ -117,6 +117,8 @@ describe.each(['public', 'private'] as const)('in the %s chat', (kind) => {
     await expect(chat.items.filter({ hasText: answer })).toHaveCount(2);
     if (await again.first().isEnabled()) await again.first().click();
     await page.unroute(reads, hide);
+    // The connection is back: after many tries in vain the next one would come after half a minute.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(again).toHaveCount(0);
     await expect(chat.items).toHaveCount(6);
     expect(await stored()).toEqual(['buenas', answer, 'equis', answer, 'griega', answer]);

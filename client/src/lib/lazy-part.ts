@@ -16,6 +16,9 @@ interface Stands<Props extends object> {
 /** A file that exports a component under a name. */
 export type PartFile<Name extends string, Props extends object> = () => Promise<Record<Name, ComponentType<Props>>>;
 
+/** By then a page is there, with its data. */
+const preloadAfterMs = 2_000;
+
 const nothing = { Pending: () => null, Failed: () => null };
 
 /**
@@ -65,6 +68,15 @@ export function lazyPart<Name extends string, Props extends object>(
   }
 
   return { Part, load };
+}
+
+/** Loads the file of a part that is likely to be wanted, once the page itself is there. */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    // Where it fails, it is asked for again when it is wanted.
+    const timer = setTimeout(() => load().catch(() => undefined), preloadAfterMs);
+    return () => clearTimeout(timer);
+  }, [load]);
 }
 
 /**

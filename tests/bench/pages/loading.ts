@@ -30,6 +30,7 @@ export interface Loaded {
   shifts: string[];
   heapMb: number;
   elements: number;
+  /** Until it is usable: what may be wanted next is loaded behind it. */
   requests: number;
   kilobytes: number;
 }
@@ -97,7 +98,7 @@ export async function openPage(
 
 export async function loadPage(browser: Browser, device: Device, account: Account, path: string): Promise<Loaded> {
   const { page, devtools, close } = await openPage(browser, device, account);
-  const traffic = await countTraffic(devtools);
+  const traffic = await noteTraffic(devtools);
   await page.addInitScript(watch);
   await page.goto(path);
   await quiet(page);
@@ -115,7 +116,7 @@ export async function loadPage(browser: Browser, device: Device, account: Accoun
     shifts: noted.shifts,
     heapMb,
     elements,
-    ...traffic,
+    ...trafficUntil(noted.usable, traffic),
   };
 }
 
@@ -142,15 +143,30 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   return usedSize / 2 ** 20;
 }
 
-/** What is asked for, and the bytes that come for it, compressed as they come. */
-async function countTraffic(devtools: CDPSession) {
-  const traffic = { requests: 0, kilobytes: 0 };
+interface Request {
+  /** Seconds by the browser's own clock. */
+  at: number;
+  kilobytes: number;
+}
+
+/** What is asked for, the page itself at first, and the bytes that come for it, compressed as they come. */
+async function noteTraffic(devtools: CDPSession): Promise<Map<string, Request>> {
+  const requests = new Map<string, Request>();
   await devtools.send('Network.enable');
-  devtools.on('Network.requestWillBeSent', () => {
-    traffic.requests += 1;
+  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+    requests.set(requestId, { at: timestamp, kilobytes: 0 });
   });
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    traffic.kilobytes += encodedDataLength / 1_000;
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.kilobytes = encodedDataLength / 1_000;
   });
-  return traffic;
+  return requests;
+}
+
+/** What was asked for in the first milliseconds. */
+function trafficUntil(milliseconds: number, traffic: Map<string, Request>) {
+  const asked = [...traffic.values()];
+  const begunAt = asked[0]?.at ?? 0;
+  const before = asked.filter(({ at }) => (at - begunAt) * 1_000 <= milliseconds);
+  return { requests: before.length, kilobytes: before.reduce((sum, { kilobytes }) => sum + kilobytes, 0) };
 }

@@ -2,16 +2,14 @@ import { ChevronsUpDown, CircleUserRound, Keyboard, LogOut } from 'lucide-react'
 import { Link } from 'wouter';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Initial } from '#client/components/ui/initial.tsx';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
 import {
-  Menu,
-  MenuContent,
   MenuItem,
   MenuLabel,
   MenuRadioGroup,
   MenuRadioItem,
   MenuSeparator,
-  MenuTrigger,
-} from '#client/components/ui/menu.tsx';
+} from '#client/components/ui/menu/menu-parts.tsx';
 import { useLogout } from '#client/features/auth/use-auth.ts';
 import { useSavePreferences } from '#client/hooks/use-preferences.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -30,13 +28,16 @@ export function AccountMenu({ user }: { user: User }) {
   const { mutate: save } = useSavePreferences(text.themeFailed);
   return (
     <Menu>
-      <MenuTrigger
-        aria-label={text.accountMenu(user.username)}
-        className="flex min-h-11 items-center gap-2.5 rounded-control px-1.5 text-sm font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-text max-lg:justify-center"
-      >
-        <Initial name={user.username} />
-        <span className="min-w-0 flex-1 truncate text-left max-lg:hidden">{user.username}</span>
-        <ChevronsUpDown aria-hidden className="size-4 max-lg:hidden" />
+      <MenuTrigger>
+        <button
+          type="button"
+          aria-label={text.accountMenu(user.username)}
+          className="flex min-h-11 items-center gap-2.5 rounded-control px-1.5 text-sm font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-text max-lg:justify-center"
+        >
+          <Initial name={user.username} />
+          <span className="min-w-0 flex-1 truncate text-left max-lg:hidden">{user.username}</span>
+          <ChevronsUpDown aria-hidden className="size-4 max-lg:hidden" />
+        </button>
       </MenuTrigger>
       <MenuContent align="start" side="top" className="w-64">
         <MenuLabel className="flex items-center gap-3 px-3 py-2.5">

@@ -1,9 +1,11 @@
 import { useLocation } from 'wouter';
+import { loadMenus } from '#client/components/ui/menu/menu.tsx';
 import { SignInAgain } from '#client/features/auth/components/sign-in-again.tsx';
 import { useUnreadContacts } from '#client/features/contacts/cache/use-contact-totals.ts';
 import { useUnseenThreads } from '#client/features/inbox/use-inbox-counts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
+import { usePreload } from '#client/lib/lazy-part.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import { areaAt } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -18,6 +20,7 @@ export function Bars({ user }: { user: User }) {
   const waiting = { contacts: useUnreadContacts(), conversations: useUnseenThreads() };
   const area = areaAt(user, location, waiting, text);
   useShellShortcuts(area);
+  usePreload(loadMenus);
   return (
     <>
       <SideBar user={user} area={area} />

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
-import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuItem, MenuSeparator } from '#client/components/ui/menu/menu-parts.tsx';
+import { useMenuChoice } from '#client/components/ui/menu/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
@@ -31,7 +32,7 @@ export function ConnectionMenu({ assistantId, connection }: ConnectionMenuProps)
   return (
     <>
       <Menu>
-        <MenuTrigger asChild>
+        <MenuTrigger>
           <Button variant="ghost" shape="square" aria-label={text.more(name)}>
             <EllipsisVertical aria-hidden className="size-5" />
           </Button>

@@ -10,8 +10,9 @@ import {
 } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '#client/components/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
-import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuItem, MenuSeparator } from '#client/components/ui/menu/menu-parts.tsx';
+import { useMenuChoice } from '#client/components/ui/menu/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 import { isNarrow } from '#client/lib/browser/narrow.ts';
@@ -35,7 +36,7 @@ export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuP
   const { choose, onMenuClosed } = useMenuChoice(onAction);
   return (
     <Menu>
-      <MenuTrigger asChild>
+      <MenuTrigger>
         <Button variant="secondary" shape="square" aria-label={text.moreOf(name)} title={text.more}>
           <EllipsisVertical aria-hidden className="size-5" />
         </Button>

@@ -2,8 +2,9 @@ import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
-import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuItem, MenuSeparator } from '#client/components/ui/menu/menu-parts.tsx';
+import { useMenuChoice } from '#client/components/ui/menu/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { checksText } from '#client/i18n/es/assistants/checks.ts';
 import type { Check } from '#shared/contracts/assistants/checks.ts';
@@ -21,7 +22,7 @@ export function CheckMenu({ assistantId, check }: { assistantId: number; check: 
   return (
     <>
       <Menu>
-        <MenuTrigger asChild>
+        <MenuTrigger>
           <Button variant="ghost" shape="square" aria-label={text.moreOf(check.question)}>
             <EllipsisVertical aria-hidden className="size-5" />
           </Button>

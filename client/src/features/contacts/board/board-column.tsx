@@ -31,6 +31,8 @@ interface BoardColumnProps {
   onOpen: (contactId: string) => void;
   /** What the columns scroll in. */
   board: RefObject<HTMLElement | null>;
+  /** It is in sight as soon as the board is. */
+  isFirst: boolean;
 }
 
 /** The contacts of a topic, those of the newest activity first. They are read once the column comes near the screen, some at a time. */
@@ -42,13 +44,14 @@ export const BoardColumn = memo(function BoardColumn({
   tones,
   onOpen,
   board,
+  isFirst,
 }: BoardColumnProps) {
   const text = useText(contactsText);
   const title = topic ?? text.others;
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(isFirst);
   const list = useRef<HTMLDivElement>(null);
-  const watch = useNearItems({ root: list, margin: 600 });
-  const column = useNear<HTMLElement>({ root: board, margin: '0px 100%', onNear: () => setNear(true) });
+  const watch = useNearItems({ root: list, margin: 300 });
+  const column = useNear<HTMLElement>({ root: board, margin: '0px 50%', onNear: () => setNear(true) });
   const query = useInfiniteQuery({
     ...contactQueries.list({ ...filter, ...(topic === undefined ? { hasTopics: false } : { topic }) }, pageSize),
     enabled: isNear && count > 0,

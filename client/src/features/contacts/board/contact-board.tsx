@@ -11,6 +11,9 @@ import { noTone, topicTones } from '../parts/topic-tones.ts';
 import { BoardColumn } from './board-column.tsx';
 import { ContactsLoading } from './contacts-loading.tsx';
 
+/** How wide a column is with the gap beside it, on most screens. */
+const columnPixels = 304;
+
 interface ContactBoardProps {
   /** Of all contacts. */
   topics: Topic[];
@@ -59,7 +62,7 @@ export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: Conta
       aria-label={text.board}
       className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:snap-none sm:gap-4 sm:px-6"
     >
-      {shown.map(({ key, label }) => (
+      {shown.map(({ key, label }, at) => (
         <BoardColumn
           key={key}
           topic={label}
@@ -69,6 +72,7 @@ export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: Conta
           tones={tones}
           onOpen={onOpen}
           board={board}
+          isFirst={at * columnPixels < window.innerWidth}
         />
       ))}
       {hasOthers && (
@@ -80,6 +84,7 @@ export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: Conta
           tones={tones}
           onOpen={onOpen}
           board={board}
+          isFirst={shown.length * columnPixels < window.innerWidth}
         />
       )}
     </section>

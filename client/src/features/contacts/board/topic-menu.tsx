@@ -1,6 +1,7 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuRadioGroup, MenuRadioItem } from '#client/components/ui/menu/menu-parts.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Topic } from '../parts/contact-search.ts';
@@ -20,7 +21,7 @@ export function TopicMenu({ topics, value, onChange }: TopicMenuProps) {
   const label = topics.find(({ key }) => key === value)?.label ?? text.allTopics;
   return (
     <Menu>
-      <MenuTrigger asChild>
+      <MenuTrigger>
         <Button variant="secondary" aria-label={text.topicFilter(label)}>
           <ListFilter aria-hidden className="size-4 shrink-0" />
           <span className="max-w-56 truncate">{label}</span>

@@ -4,7 +4,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { contactName } from '#client/components/contacts/contact-name.ts';
 import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuItem } from '#client/components/ui/menu/menu-parts.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { choosingText } from '#client/i18n/es/choosing.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
@@ -59,7 +60,7 @@ function Actions({ ids }: { ids: readonly string[] }) {
       </span>
       <BarButton icon={ListChecks} label={text.chooseAll} word={text.all} onClick={() => chosen.add(shownIds())} />
       <Menu>
-        <MenuTrigger asChild>
+        <MenuTrigger>
           <BarButton icon={Tag} label={text.status} />
         </MenuTrigger>
         <MenuContent align="center" side="top">

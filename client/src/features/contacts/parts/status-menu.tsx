@@ -1,6 +1,7 @@
 import { ChevronDown, Circle, CircleCheck, CircleDashed, CircleX, type LucideIcon, Trophy } from 'lucide-react';
 import { contactName } from '#client/components/contacts/contact-name.ts';
-import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuRadioGroup, MenuRadioItem } from '#client/components/ui/menu/menu-parts.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
@@ -27,13 +28,16 @@ export function StatusMenu({ contact, onChoose }: StatusMenuProps) {
   const Icon = iconOfStatus(status);
   return (
     <Menu>
-      <MenuTrigger
-        aria-label={text.statusOf(contactName(contact, text.visitor), text.statuses[status])}
-        className="inline-flex min-h-(--control) items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm font-medium whitespace-nowrap text-on-surface transition-colors duration-150 hover:bg-sunken"
-      >
-        <Icon aria-hidden className="size-4 shrink-0 text-link" />
-        {text.statuses[status]}
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-on-surface" />
+      <MenuTrigger>
+        <button
+          type="button"
+          aria-label={text.statusOf(contactName(contact, text.visitor), text.statuses[status])}
+          className="inline-flex min-h-(--control) items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm font-medium whitespace-nowrap text-on-surface transition-colors duration-150 hover:bg-sunken"
+        >
+          <Icon aria-hidden className="size-4 shrink-0 text-link" />
+          {text.statuses[status]}
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-on-surface" />
+        </button>
       </MenuTrigger>
       <MenuContent align="start">
         <StatusChoice contact={contact} onChoose={onChoose} />

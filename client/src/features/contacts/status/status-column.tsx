@@ -40,7 +40,7 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
   const text = useText(contactsText);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const watch = useNearItems({ root: list, margin: 600 });
+  const watch = useNearItems({ root: list, margin: 300 });
   const [isOver, setOver] = useState(false);
   const query = useInfiniteQuery(contactQueries.list(filter, pageSize));
   const { data, hasNextPage } = query;

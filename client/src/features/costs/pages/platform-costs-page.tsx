@@ -23,9 +23,12 @@ export function PlatformCostsPage() {
       >
         {(all) => <CostsSummary costs={all} />}
       </QueryState>
-      <AccountCosts />
-      <div className="mt-8">
-        <CeilingsSection />
+      {/* Read with what stands above, and shown behind it: what comes later would move it. */}
+      <div hidden={costs.isPending}>
+        <AccountCosts />
+        <div className="mt-8">
+          <CeilingsSection />
+        </div>
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuRadioGroup, MenuRadioItem } from '#client/components/ui/menu/menu-parts.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { classNames } from '#client/lib/class-names.ts';
@@ -13,13 +14,16 @@ export function PresenceMenu() {
   const state = available ? text.available : text.away;
   return (
     <Menu>
-      <MenuTrigger
-        aria-label={text.label(state)}
-        className="-mr-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium hover:bg-sunken"
-      >
-        <Dot available={available} />
-        {state}
-        <ChevronDown aria-hidden className="size-4 text-muted-on-surface" />
+      <MenuTrigger>
+        <button
+          type="button"
+          aria-label={text.label(state)}
+          className="-mr-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium hover:bg-sunken"
+        >
+          <Dot available={available} />
+          {state}
+          <ChevronDown aria-hidden className="size-4 text-muted-on-surface" />
+        </button>
       </MenuTrigger>
       <MenuContent className="w-72">
         <MenuRadioGroup

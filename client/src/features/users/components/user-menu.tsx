@@ -1,8 +1,9 @@
 import { Bot, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '#client/components/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
-import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuItem, MenuSeparator } from '#client/components/ui/menu/menu-parts.tsx';
+import { useMenuChoice } from '#client/components/ui/menu/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { usersText } from '#client/i18n/es/platform/users.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -21,7 +22,7 @@ export function UserMenu({ user, nameId, onRemove }: UserMenuProps) {
   return (
     <div className="sm:hidden">
       <Menu>
-        <MenuTrigger asChild>
+        <MenuTrigger>
           <Button variant="ghost" shape="square" aria-label={text.columns.actions} aria-describedby={nameId}>
             <EllipsisVertical aria-hidden className="size-5" />
           </Button>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuItem } from '#client/components/ui/menu/menu-parts.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { inboxQueries } from '../../inbox.queries.ts';
@@ -20,7 +21,7 @@ export function SendCardMenu({ threadId, className }: SendCardMenuProps) {
   if (cards.length === 0) return null;
   return (
     <Menu>
-      <MenuTrigger asChild>
+      <MenuTrigger>
         <Button variant="ghost" className={className} isPending={send.isPending}>
           <ClipboardList aria-hidden className="size-4" />
           {text.sendCard}

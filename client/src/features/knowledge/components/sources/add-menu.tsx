@@ -1,8 +1,9 @@
 import { FileUp, Globe, MessageCircleQuestion, NotebookPen, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#client/components/ui/menu.tsx';
-import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuItem } from '#client/components/ui/menu/menu-parts.tsx';
+import { useMenuChoice } from '#client/components/ui/menu/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { useAddSource } from '../../use-knowledge.ts';
@@ -46,7 +47,7 @@ export function AddMenu({ assistantId, onFiles }: AddMenuProps) {
         }}
       />
       <Menu>
-        <MenuTrigger asChild>
+        <MenuTrigger>
           <Button>
             <Plus aria-hidden className="size-4" />
             {text.addThis}

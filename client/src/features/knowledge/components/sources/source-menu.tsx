@@ -1,7 +1,8 @@
 import { EllipsisVertical, Eye, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
-import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
+import { Menu, MenuContent, MenuTrigger } from '#client/components/ui/menu/menu.tsx';
+import { MenuItem, MenuSeparator } from '#client/components/ui/menu/menu-parts.tsx';
+import { useMenuChoice } from '#client/components/ui/menu/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
@@ -21,7 +22,7 @@ export function SourceMenu({ source, onAction }: SourceMenuProps) {
   const isWritten = source.kind === 'text' || source.kind === 'qa';
   return (
     <Menu>
-      <MenuTrigger asChild>
+      <MenuTrigger>
         <Button variant="ghost" shape="square" aria-label={text.moreOf(source.title)}>
           <EllipsisVertical aria-hidden className="size-5" />
         </Button>
