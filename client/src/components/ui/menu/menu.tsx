@@ -7,7 +7,6 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
-  type RefObject,
   use,
   useEffect,
   useId,
@@ -19,16 +18,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { toast } from '#client/lib/toast.ts';
-import type { OpenMenuProps } from './open-menu.tsx';
-
-export interface MenuState {
-  trigger: RefObject<HTMLButtonElement | null>;
-  /** Of the open menu; its button has it with `-trigger` behind it. */
-  id: string;
-  /** By what it was opened, if it is: whoever did it by the keyboard begins at the first item. */
-  openedBy: 'keyboard' | 'pointer' | undefined;
-  setOpenedBy: (by: MenuState['openedBy']) => void;
-}
+import type { MenuState, OpenMenuProps } from './menu-state.ts';
 
 const MenuContext = createContext<MenuState | undefined>(undefined);
 

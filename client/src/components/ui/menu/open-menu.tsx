@@ -1,11 +1,9 @@
 import * as RadixMenu from '@radix-ui/react-menu';
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { useTopLayer } from '../dialog/top-layer.ts';
-import type { MenuState } from './menu.tsx';
 import { MenuParts } from './menu-parts.tsx';
-
-export type OpenMenuProps = ComponentProps<typeof RadixMenu.Content> & { menu: MenuState };
+import type { OpenMenuProps } from './menu-state.ts';
 
 /** A menu that is open. Not modal: Radix's scroll lock writes a style element that the page's CSP refuses. */
 export function OpenMenu({
