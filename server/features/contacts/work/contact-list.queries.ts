@@ -55,7 +55,7 @@ export async function listByActivity(db: Db, filter: WorkFilter, slice: Slice): 
     .from(contacts)
     .where(and(inScope(filter), isAfter(slice)))
     .orderBy(desc(contacts.lastInteraction), desc(contacts.id))
-    .limit(lookedThrough);
+    .limit(filter.search ? lookedThrough.forText : lookedThrough.forTopic);
   const rows = await list(db, filter, slice, sql`${contacts.id} = any(array(${newest}))`);
   return rows.length < slice.limit ? list(db, filter, slice, undefined) : rows;
 }

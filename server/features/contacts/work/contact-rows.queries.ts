@@ -160,8 +160,11 @@ export function hasSessionWith(assistantId: number): SQL {
   return sql`${contacts.id} in (select contact_id from ${contactSessions} where assistant_id = ${assistantId})`;
 }
 
-/** What is frequent is found among the newest contacts, what is rare by an index: each costs as much as a page of it. */
-export const lookedThrough = 2_000;
+/**
+ * What is frequent is found among the newest contacts, what is rare by an index. Of a text the index gives more than has it, and each has to be
+ * looked at; of a topic those that have it.
+ */
+export const lookedThrough = { forText: 2_000, forTopic: 200 };
 
 /** Whether a public id is a contact's, or was one's that has been joined to it. */
 export function isNamed(publicId: string): SQL {

@@ -42,12 +42,13 @@ interface ContactFilter {
 export async function listContacts(db: Db, assistantId: number, filter: ContactFilter): Promise<ContactRow[]> {
   const { limit, beforeId, search, topic, changedSince } = filter;
   const isNarrowed = Boolean(search || topic);
+  const atMost = search ? lookedThrough.forText : topic ? lookedThrough.forTopic : limit;
   const owner = ownerOf(assistantId);
   const orderBy = [desc(contacts.id)];
   if (!changedSince) {
     const rows = await selectPage(db, {
       where: and(
-        isAmongNewest(assistantId, { beforeId, atMost: isNarrowed ? lookedThrough : limit }),
+        isAmongNewest(assistantId, { beforeId, atMost }),
         search ? matchesOne(search) : undefined,
         topic ? hasTopic(topic, undefined) : undefined,
       ),
