@@ -94,6 +94,29 @@ describe('the focus stays near', () => {
     await expect.poll(() => focused(page)).toContain('seguimiento');
   });
 
+  test('whoever has gone on while a note was being added', async () => {
+    const { page, contact } = await openOwner(server);
+    await contact(ana);
+    await page.goto('/usuario/contactos');
+    await press(page.getByRole('article').first().getByRole('heading').getByRole('link'));
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('Nota nueva');
+    const add = dialog.getByRole('button', { name: 'Añadir nota' });
+    await field.fill('Primera');
+    await press(add);
+    await expect(dialog.getByText('Primera', { exact: true })).toBeVisible();
+    await expect(field).toBeFocused();
+    const letGo = await hold(page, '**/notes');
+    await field.fill('Segunda');
+    await press(add);
+    const remove = dialog.getByRole('button', { name: 'Eliminar nota' });
+    await remove.focus();
+    letGo();
+    await expect(remove).toHaveCount(2);
+    await expect(add).toHaveCount(0);
+    expect(await focused(page)).toContain('Eliminar nota');
+  });
+
   test('a source of knowledge that is deleted', async () => {
     const { page, assistant } = await openOwner(server);
     for (const title of ['Precios', 'Horario']) {

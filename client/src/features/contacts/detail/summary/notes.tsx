@@ -7,6 +7,7 @@ import { fieldClass } from '#client/components/ui/form/input.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
+import { focusBack } from '#client/lib/browser/focus-back.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { joinTexts, readDraft } from '#client/lib/drafts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
@@ -22,6 +23,7 @@ export function Notes({ contact: { id, notes, noteCount } }: { contact: ContactD
   const draftKey = `note:${id}`;
   const [draft, setDraft] = useDraft(draftKey);
   const [removing, setRemoving] = useState<number>();
+  const form = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const add = useAddNote(id);
   const remove = useRemoveNote(id);
@@ -57,11 +59,11 @@ export function Notes({ contact: { id, notes, noteCount } }: { contact: ContactD
       },
       () => undefined,
     );
-    field.current?.focus();
+    focusBack(field.current, form.current);
   };
   return (
     <>
-      <div>
+      <div ref={form}>
         <textarea
           ref={field}
           aria-label={text.newNote}

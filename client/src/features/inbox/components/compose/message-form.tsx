@@ -8,6 +8,7 @@ import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { call } from '#client/lib/api/api.ts';
+import { focusBack } from '#client/lib/browser/focus-back.ts';
 import { addToDraft } from '#client/lib/drafts.ts';
 import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import { createTypingSender } from '#client/lib/typing.ts';
@@ -90,8 +91,7 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
     // What somebody has written meanwhile stays before it, and theirs it is wherever they have gone.
     flushSync(() => addToDraft(draftKey, words, messageMaxChars));
     const end = field.current?.value.length ?? 0;
-    field.current?.focus();
-    field.current?.setSelectionRange(end, end);
+    if (focusBack(field.current)) field.current?.setSelectionRange(end, end);
   }
 
   return (

@@ -6,6 +6,7 @@ import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { focusBack } from '#client/lib/browser/focus-back.ts';
 import { useAddNote } from '../../use-thread-actions.ts';
 
 /** As the API has it. */
@@ -27,7 +28,7 @@ export function NoteForm({ threadId }: { threadId: number }) {
     await add.mutateAsync(sent.trim());
     // What was written while it was on its way stays.
     if (field.current?.value === sent || !field.current) setDraft('');
-    field.current?.focus();
+    focusBack(field.current);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
+import { focusBack } from '#client/lib/browser/focus-back.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
@@ -19,13 +20,14 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
   const { scored } = useText(outcomesText);
   const { hrefOf } = useInboxAddress();
   const words = useThreadWords();
+  const header = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const release = useReleaseThread();
   const { assistant, handledBy, handler, waitingReason, waitingUntil, closedAt, score, channel } = thread;
   const isMine = handler?.isMe && !closedAt;
   function giveBack() {
     // The button goes with what it gives back.
-    if (!release.isPending) release.mutate(thread, { onSuccess: () => heading.current?.focus() });
+    if (!release.isPending) release.mutate(thread, { onSuccess: () => focusBack(heading.current, header.current) });
   }
   useShortcuts(isMine ? [{ keys: 'e', label: text.release, run: giveBack }] : []);
   // What led here is not there any more, where the conversation takes the list's place.
@@ -34,7 +36,10 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
     if (focused === document.body || focused?.getClientRects().length === 0) heading.current?.focus();
   }, []);
   return (
-    <header className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-safe-2 py-2 text-on-surface sm:px-safe-4">
+    <header
+      ref={header}
+      className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-safe-2 py-2 text-on-surface sm:px-safe-4"
+    >
       <Link
         href={hrefOf()}
         aria-label={text.back}
