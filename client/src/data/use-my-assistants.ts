@@ -7,3 +7,8 @@ export function useMyAssistants(options: { refetchOnMount?: false } = {}) {
   const { user } = useSession();
   return useQuery({ ...myAssistantQueries.mine(), ...options, enabled: Boolean(user) });
 }
+
+/** Whether somebody has no assistant yet; false until that is known. What shows the page has just read them. */
+export function useHasNoAssistant(): boolean {
+  return useMyAssistants({ refetchOnMount: false }).data?.length === 0;
+}

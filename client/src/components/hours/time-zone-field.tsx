@@ -2,6 +2,7 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
+import { timeZonesWith } from './time-zones.ts';
 
 interface TimeZoneFieldProps {
   /** Null: the platform's. */
@@ -31,9 +32,4 @@ export function TimeZoneField({ zone, stored, platformZone, error, onChange }: T
       )}
     </FormField>
   );
-}
-
-/** Those that the browser knows, and the one that is set. */
-function timeZonesWith(current: string | null): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...(current ? [current] : [])])].sort();
 }

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { Link } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { AssistantsLink } from '#client/components/patterns/lists/assistants-link.tsx';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { ResultCount } from '#client/components/patterns/lists/result-count.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { Button, buttonClass } from '#client/components/ui/button.tsx';
-import { useMyAssistants } from '#client/data/use-my-assistants.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useHasNoAssistant } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { paths } from '#client/lib/paths.ts';
 import { type ContactFilter, countFilters } from '../cache/contact-filter.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 import { ContactRows } from './contact-rows.tsx';
@@ -76,8 +75,8 @@ export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListPro
 function Empty({ filter, onShowAll }: Pick<ContactListProps, 'filter' | 'onShowAll'>) {
   const text = useText(contactsText);
   const isFiltered = countFilters(filter) > 0 || filter.q !== undefined;
-  const hasNone = useMyAssistants({ refetchOnMount: false }).data?.length === 0;
-  const hasNoAssistant = hasNone && filter.scope === 'own';
+  const hasNone = useHasNoAssistant();
+  const isFirst = hasNone && filter.scope === 'own';
   return isFiltered ? (
     <EmptyState
       icon={SearchX}
@@ -93,15 +92,8 @@ function Empty({ filter, onShowAll }: Pick<ContactListProps, 'filter' | 'onShowA
     <EmptyPlace
       shape="rows"
       title={text.emptyTitle}
-      description={hasNoAssistant ? text.noAssistant : text.emptyDescription}
-      action={
-        <Link
-          href={hasNoAssistant ? paths.createAssistant : paths.myAssistants}
-          className={buttonClass(hasNoAssistant ? 'primary' : 'secondary')}
-        >
-          {hasNoAssistant ? text.createAssistant : text.toMyAssistants}
-        </Link>
-      }
+      description={isFirst ? text.noAssistant : text.emptyDescription}
+      action={<AssistantsLink isFirst={isFirst} words={{ create: text.createAssistant, show: text.toMyAssistants }} />}
     />
   );
 }

@@ -1,10 +1,8 @@
-import { Link } from 'wouter';
+import { AssistantsLink } from '#client/components/patterns/lists/assistants-link.tsx';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
-import { buttonClass } from '#client/components/ui/button.tsx';
-import { useMyAssistants } from '#client/data/use-my-assistants.ts';
+import { useHasNoAssistant } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
-import { paths } from '#client/lib/paths.ts';
 import type { Numbers } from '#shared/contracts/platform/numbers.ts';
 import type { Period } from '../period.ts';
 import { AssistantsTable } from './assistants-table.tsx';
@@ -63,17 +61,13 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
 /** The way to the first figures: a link to share, of an assistant that is to be made first. */
 function NoNumbers() {
   const text = useText(numbersText);
-  const isFirst = useMyAssistants({ refetchOnMount: false }).data?.length === 0;
+  const isFirst = useHasNoAssistant();
   return (
     <EmptyPlace
       shape="bars"
       title={text.emptyTitle}
       description={isFirst ? text.noAssistant : text.emptyDescription}
-      action={
-        <Link href={isFirst ? paths.createAssistant : paths.myAssistants} className={buttonClass('primary')}>
-          {isFirst ? text.noAssistantAction : text.emptyAction}
-        </Link>
-      }
+      action={<AssistantsLink isFirst={isFirst} words={{ create: text.noAssistantAction, show: text.emptyAction }} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { timeZonesWith } from '#client/components/hours/time-zones.ts';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
@@ -96,13 +97,7 @@ function useCountries(): { code: string; name: string }[] {
   const language = currentLanguage();
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
-    return countryCodes
-      .map((code) => ({ code, name: names.of(code) ?? code }))
-      .sort((a, b) => a.name.localeCompare(b.name, language));
+    const { compare } = new Intl.Collator(language);
+    return countryCodes.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => compare(a.name, b.name));
   }, [language]);
-}
-
-/** Those that the browser knows, and the one that is set: browsers leave out old names, and some `UTC`. */
-function timeZonesWith(current: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), current])].sort();
 }

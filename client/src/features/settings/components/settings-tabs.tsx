@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -20,12 +20,14 @@ const tabs = [
 
 const firstTab = tabs[0][0];
 
-/** The parts of the settings; which one is shown is in the address. What is written in one stays while another is shown. */
+/** The parts of the settings; which one is shown is in the address. One is made when it is first shown, and what is written in it stays. */
 export function SettingsTabs({ settings }: { settings: SystemSettings }) {
   const text = useText(settingsText);
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const shown = tabs.find(([id]) => id === asked)?.[0] ?? firstTab;
+  const [seen, setSeen] = useState<readonly string[]>([shown]);
+  if (!seen.includes(shown)) setSeen([...seen, shown]);
 
   return (
     <Tabs value={shown} onValueChange={(tab) => setParams({ tab }, { replace: true })}>
@@ -38,7 +40,7 @@ export function SettingsTabs({ settings }: { settings: SystemSettings }) {
       </TabsList>
       {tabs.map(([id, Tab]) => (
         <TabsContent key={id} value={id} forceMount className="data-[state=inactive]:hidden">
-          <Tab settings={settings} />
+          {seen.includes(id) && <Tab settings={settings} />}
         </TabsContent>
       ))}
     </Tabs>

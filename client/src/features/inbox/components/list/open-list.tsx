@@ -1,15 +1,14 @@
 import { Inbox } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { AssistantsLink } from '#client/components/patterns/lists/assistants-link.tsx';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { Button, buttonClass } from '#client/components/ui/button.tsx';
-import { useMyAssistants } from '#client/data/use-my-assistants.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useHasNoAssistant } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { paths } from '#client/lib/paths.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useThreads } from '../../use-live-inbox.ts';
@@ -71,21 +70,14 @@ export function OpenList() {
 /** The way to what conversations are held with: to one's assistants, or to the first of them. */
 function NoThreads() {
   const text = useText(inboxText);
-  const isFirst = useMyAssistants({ refetchOnMount: false }).data?.length === 0;
+  const isFirst = useHasNoAssistant();
   return (
     <EmptyPlace
       isFull
       shape="rows"
       title={text.emptyTitle}
       description={text.emptyDescription}
-      action={
-        <Link
-          href={isFirst ? paths.createAssistant : paths.myAssistants}
-          className={buttonClass(isFirst ? 'primary' : 'secondary')}
-        >
-          {isFirst ? text.createAssistant : text.toMyAssistants}
-        </Link>
-      }
+      action={<AssistantsLink isFirst={isFirst} words={{ create: text.createAssistant, show: text.toMyAssistants }} />}
     />
   );
 }
