@@ -19,8 +19,10 @@ export function commitBefore(): string {
  */
 export function releaseOf(commit: string): string {
   const folder = join(tmpdir(), `asistentes-release-${commit.slice(0, 12)}`);
+  // Building this version has made `production` of this process, and npm leaves out then what builds another.
+  const { NODE_ENV: _, ...env } = process.env;
   const run = (program: string, ...args: string[]) =>
-    execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(program, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const program = join(folder, 'asistentes');
   if (existsSync(program)) return folder;
   execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', folders.project, folder]);
