@@ -1,15 +1,15 @@
 /**
- * Makes of many wishes at once few doings: the first is met at once, those that come while it is at work by one more run, not
- * sooner than `pauseMs` after it.
+ * Gives a function that asks for `work`. It runs at once; however often it is asked for while it runs and for `pauseMs` after that, it runs
+ * once more then.
  */
 export function coalesce(work: () => Promise<unknown>, pauseMs: number | (() => number)): () => void {
-  let isWanted = false;
+  let isAskedFor = false;
   let isAtWork = false;
 
   async function run(): Promise<void> {
     isAtWork = true;
-    while (isWanted) {
-      isWanted = false;
+    while (isAskedFor) {
+      isAskedFor = false;
       await work().catch(() => {});
       const pause = typeof pauseMs === 'number' ? pauseMs : pauseMs();
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -18,7 +18,7 @@ export function coalesce(work: () => Promise<unknown>, pauseMs: number | (() => 
   }
 
   return () => {
-    isWanted = true;
+    isAskedFor = true;
     if (!isAtWork) void run();
   };
 }

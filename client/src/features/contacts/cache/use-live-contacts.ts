@@ -17,7 +17,7 @@ import { changesOf, type Followed, isReadFirst, isYoung, openLists } from './con
 import { contactQueries } from './contacts.queries.ts';
 
 /** Reads that events ask for, at most so often. */
-export const readPauseMs = 450;
+export const readPauseMs = 500;
 
 /** Where the server can't be followed. */
 const pollMs = { board: 1_000, lists: 2_000, detail: 5_000 };
