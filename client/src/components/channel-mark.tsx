@@ -4,7 +4,7 @@ import { type ChannelId, type OutsideChannel, serviceNames } from '#shared/domai
 
 export const channelIcons = { telegram: Send, whatsapp: MessageCircle } satisfies Record<OutsideChannel, unknown>;
 
-/** At which outside service somebody writes; nothing where it is here. */
+/** The name of the outside service that a conversation came from. Nothing for one in the chat itself. */
 export function ChannelMark({ channel }: { channel: ChannelId }) {
   if (channel === 'public' || channel === 'private') return null;
   const Icon = channelIcons[channel];
@@ -16,7 +16,7 @@ export function ChannelMark({ channel }: { channel: ChannelId }) {
   );
 }
 
-/** The same where there is no room for its name. */
+/** The same as an icon alone. */
 export function ChannelIcon({ channel }: { channel: OutsideChannel }) {
   const Icon = channelIcons[channel];
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
-/** The bars of who is signed in: their menus are nothing for those who only log in or look at the prices. */
+/** The bars of a signed-in user, in a file of their own: who only logs in or reads the prices does not load them. */
 export const { Part: SignedInBars, load: loadSignedInBars } = lazyPart(() => import('./bars.tsx'), 'Bars', {
   Pending: BarsRoom,
   Failed: BarsRoom,

@@ -17,7 +17,7 @@ import {
 import type { HostPage } from './host-page.ts';
 import { hostWords } from './host-words.ts';
 
-/** How long the loader may take to answer; a chat that nobody answers works by itself. */
+/** How long the site's loader may take to answer. Without an answer the chat works on its own. */
 const helloTimeoutMs = 5_000;
 
 /** The page that shows this one in a frame, once its loader has answered. */
@@ -34,19 +34,19 @@ export function findHostPage(): Promise<HostPage | undefined> {
     };
     const timer = setTimeout(end, helloTimeoutMs);
     addEventListener('message', hear);
-    // Whoever may frame this page may know that it is there; nothing else is said before they are known.
+    // Any site may learn that the frame is here. It is sent nothing else before it has identified itself.
     window.parent.postMessage(frameIsReady, '*');
   });
 }
 
-/** As far as a browser says who opened the frame: some sites forbid it. */
+/** Whether a site shows this frame. True where the browser gives no referrer, which some sites forbid. */
 function isFramedBy(origin: string): boolean {
   return !document.referrer || new URL(document.referrer).origin === origin;
 }
 
 const keptFields: (keyof KeptSession)[] = ['session', 'putAway'];
 
-/** Under which of them the site keeps what the chat keeps under a key. */
+/** The field in which the site keeps the value that the chat stores under `key`. */
 function fieldOf(key: string): keyof KeptSession {
   return key.startsWith('chat-put-away:') ? 'putAway' : 'session';
 }
@@ -69,7 +69,7 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
       const { session } = kept;
       kept = readKept(data.kept);
       if (kept.session !== session) {
-        // Another tab of the site has gone on, or begun.
+        // Another tab of the site has continued this conversation or begun another one.
         conversation?.client.reset();
         words.sendAnew();
       }
@@ -110,7 +110,7 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
       const { phase, exchanges, handling } = now.state;
       const { handledBy = 'ai' } = handling ?? {};
       const answerId = newestAnswer(exchanges);
-      // What a page finds when it is loaded has not happened now.
+      // An answer that was there when the page was loaded is no event.
       if (last.phase !== 'loading') {
         if (answerId > last.answerId) post({ type: 'answer' });
         if (handledBy !== last.handledBy && handledBy !== 'ai') post({ type: 'handoff', state: handledBy });
@@ -129,13 +129,13 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
   };
 }
 
-/** The id of the newest answer that is whole, the assistant's or a person's; 0 without one. */
+/** The id of the newest complete answer, by the assistant or a person. 0 if there is none. */
 function newestAnswer(exchanges: Conversation['state']['exchanges']): number {
   const answers = exchanges.flatMap(({ reply }) => (reply?.id && !isPending(reply) && reply.text ? [reply.id] : []));
   return Math.max(0, ...answers);
 }
 
-/** What another site hands over is anybody's writing. */
+/** Reads what the site has stored. Anybody may have written it, so that only texts are taken. */
 function readKept(handed: unknown): KeptSession {
   const fields = Object(handed);
   return Object.fromEntries(
@@ -143,7 +143,7 @@ function readKept(handed: unknown): KeptSession {
   );
 }
 
-/** Not where it would bring up a phone's keyboard over what there is to read. */
+/** Focuses the field, or on a phone the heading: there the field would bring up the keyboard over the conversation. */
 function focusField(): void {
   if (matchMedia('(hover: hover)').matches) document.querySelector('textarea')?.focus();
   else document.querySelector<HTMLElement>('h1')?.focus();
@@ -152,7 +152,7 @@ function focusField(): void {
 function CloseButton({ onClose }: { onClose: () => void }) {
   const text = useText(chatText);
   const [isThere, setIsThere] = useState(false);
-  // The server has drawn the page without it.
+  // The server's HTML has no such button, and the first drawing must be the same.
   useEffect(() => setIsThere(true), []);
   return (
     isThere && (

@@ -13,7 +13,7 @@ export const { Part: LazyAnswerRating } = lazyPart<'AnswerRatingButtons', { repl
   { Pending: Room, Failed: Room },
 );
 
-/** Asked once the visitor has ended the conversation; the file is there by then. */
+/** The question at the end of a conversation. Its file has been loaded by then. */
 export const { Part: LazyConversationRating } = lazyPart<'ConversationRating', { client: VisitorClient }>(
   importFile,
   'ConversationRating',

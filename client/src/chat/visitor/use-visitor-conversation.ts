@@ -6,7 +6,7 @@ import { createVisitorClient, type VisitorClient } from './visitor-client.ts';
 
 export type VisitorConversation = Conversation<VisitorClient>;
 
-/** A visitor's conversation, where this browser left it. */
+/** The visitor's conversation, continued where this browser left it. */
 export function useVisitorConversation({ id, notice }: VisitedAssistant): VisitorConversation {
   shown.notice = notice;
   return useSharedConversation(`chat:${id}`, (dispatch, notifyTabs) => createVisitorClient(id, dispatch, notifyTabs));

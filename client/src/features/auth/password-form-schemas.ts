@@ -8,10 +8,10 @@ const isSame = ({ password, confirmPassword }: { password: string; confirmPasswo
 
 const differ = { path: ['confirmPassword'], error: () => textOf(authText).passwordsDiffer };
 
-/** The contract's body, and the password once more. */
+/** The fields of the contract, and the password typed a second time. */
 export const registerFormSchema = registerBody.extend({ confirmPassword: z.string() }).refine(isSame, differ);
 
-/** A new password alone, twice. */
+/** A new password, typed twice. */
 export const newPasswordFormSchema = registerBody
   .pick({ password: true })
   .extend({ confirmPassword: z.string() })

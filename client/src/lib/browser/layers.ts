@@ -1,7 +1,7 @@
-/** Windows and questions that lie over the page and keep the focus. A panel that stands beside what it is of is a dialog, too, but none of these. */
+/** Selects the windows and questions that lie over the page and keep the focus. A panel beside a list is a dialog too, but not modal, and is not selected. */
 export const layers = '[role=dialog]:not([aria-modal=false]), dialog[open]';
 
-/** Whether one is open, or a menu or a list of choices, which have keys of their own. */
+/** Whether a window, a menu or a list of choices is open. Each of them handles keys itself. */
 export function isLayerOpen(): boolean {
   return document.querySelector(`${layers}, [role=menu], [data-open-list]`) !== null;
 }

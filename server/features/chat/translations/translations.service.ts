@@ -20,17 +20,17 @@ interface TranslationDeps {
       id: number,
     ): Promise<{ assistant: { description: string | null; suggestions: string | null } }>;
   };
-  /** What others keep of an assistant's words. */
+  /** Reads the texts that other features keep of an assistant. */
   listServices: typeof listServices;
   findPrivacy: typeof findPrivacy;
   findWidget: typeof findWidget;
-  /** Whether a model can be asked. */
+  /** Whether the assistant has a model that can propose a translation. */
   canPropose: (assistantId: number) => Promise<boolean>;
 }
 
 export type Translations = ReturnType<typeof createTranslations>;
 
-/** An owner's words in the languages that visitors read. What one may not reach is 404. */
+/** Translates an owner's texts into the languages that visitors read. Every call throws 404 for an assistant that the caller may not manage. */
 export function createTranslations(deps: TranslationDeps) {
   const { db, assistants, listServices, findPrivacy, findWidget, canPropose } = deps;
   return {
@@ -46,7 +46,7 @@ export function createTranslations(deps: TranslationDeps) {
 
     ownWords,
 
-    /** Fields that are left out keep their value. Throws 409 where somebody else has changed the same since the caller read them. */
+    /** Stores the fields that are given and leaves the others as they are. Throws 409 if somebody else has changed one of them since the caller read it. */
     async set(
       actor: Actor,
       assistantId: number,
@@ -72,7 +72,7 @@ export function createTranslations(deps: TranslationDeps) {
     return { own, words, canPropose: await canPropose(assistantId) };
   }
 
-  /** What of an assistant its visitors read, as its owner has written it. */
+  /** The assistant's texts that visitors read, in the owner's own language. */
   async function ownWords(actor: Actor, assistantId: number): Promise<OwnersWords> {
     const { assistant } = await assistants.requireManageable(actor, assistantId);
     const [widget, privacy, forms, services] = await Promise.all([

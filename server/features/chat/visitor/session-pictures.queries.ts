@@ -13,7 +13,7 @@ const sessionLocks = 7_415_206;
 const ofSession = ({ assistantId, sessionId }: SessionPlace) =>
   and(eq(sessionPictures.assistantId, assistantId), eq(sessionPictures.sessionId, sessionId));
 
-/** Adds one where there are fewer than so many; undefined where there is no room. Of a session's uploads one is stored at a time. */
+/** Stores a picture if the session has fewer than `most`, and gives its id; otherwise undefined. A lock makes uploads of one session wait for each other. */
 export function insertSessionPicture(
   db: Db,
   place: SessionPlace,

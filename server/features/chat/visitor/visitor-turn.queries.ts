@@ -22,37 +22,37 @@ import {
 } from '../replies/turn-steps.queries.ts';
 
 export interface VisitorMessage {
-  /** A session is one of its channel: who holds a session id has none of another channel's. */
+  /** The channel of the session. A session id of another channel is not accepted. */
   channel: ChannelId;
   assistantId: number;
-  /** The session that the visitor says is theirs; the new one is for when it is not one of this assistant's. */
+  /** The session that the visitor claims. If the assistant has no such session, `newSession` is used. */
   claimedSession: string | null;
   newSession: string;
-  /** Conversations whose last message is older have ended. */
+  /** A conversation whose last message is older than this has ended. */
   idleBefore: Date;
-  /** The same for those that a person has. */
+  /** The same for a conversation that a person has taken. */
   heldIdleBefore: Date;
   now: Date;
   title: string;
   content: string;
   clientMessageId: string | null;
-  /** It says how to reach its visitor, and is noted for whoever makes them a contact. */
+  /** The message has an address or a number of its visitor. It is queued for the job that makes contacts. */
   isLead: boolean;
-  /** It asks for something: worth telling of a contact at once who was not known to. */
+  /** The message asks for something, so that the owner is told of a new contact at once. */
   isRequest: boolean;
-  /** Who that is, as the owner's site has proven: noted the same. */
+  /** The visitor's identity as the owner's site has signed it. It is queued like an address. */
   person: Person | undefined;
-  /** Where it is written; kept of a conversation's first. */
+  /** The page on which the message was written. It is stored with the first message of a conversation. */
   page: HostPage | null;
-  /** In which its visitor reads; the conversation keeps it. Null: nothing says so. */
+  /** The visitor's language, stored with the conversation. Null if it is not known. */
   language: VisitorLanguage | null;
-  /** The version of the privacy notice that its visitor has seen; kept with a conversation's first message. */
+  /** The version of the privacy notice that the visitor has seen. It is stored with the first message of a conversation. */
   notice: string | null;
-  /** The network that it comes from, as a hash: see `networkKey`. */
+  /** A hash of the visitor's network (`networkKey`). */
   visitorAddress: string;
-  /** What its pictures add to its prompt, where the model looks at them. */
+  /** The tokens that the message's pictures add to the prompt, if the model reads pictures. */
   pictureTokens: number;
-  /** What counts one visitor's messages, and all visitors' of the assistant. */
+  /** The keys under which messages are counted: those of one visitor, and those of all visitors of the assistant. */
   addressLimit: string;
   assistantLimit: string;
 }
@@ -61,7 +61,7 @@ const storedSchema = z.object({
   assistant: chatAssistantSchema,
   sessionKnown: z.boolean(),
   turn: turnSchema.nullable(),
-  /** Instead of a turn: the conversation waits for a person or a person has it, and no reply is begun. */
+  /** Given in place of `turn` if a person has the conversation, or it waits for one: no reply is begun. */
   held: z
     .object({
       conversationId: z.number(),
@@ -71,13 +71,13 @@ const storedSchema = z.object({
     })
     .nullable(),
   charge: chargeSchema,
-  /** The message is on the list of those that make their visitors contacts, or let them be seen to be back. */
+  /** The message is queued for the job that makes contacts and notes that one is back. */
   noted: z.boolean(),
-  /** How many pictures its visitor had chosen for it. */
+  /** How many pictures came with the message. */
   pictures: z.number(),
-  /** Where the conversation began. */
+  /** The page on which the conversation began. */
   page: z.custom<HostPage>().nullable(),
-  /** In which its visitor reads, and whether that is another than the platform's. */
+  /** The visitor's language, and whether it differs from the platform's. */
   language: z.enum(visitorLanguages),
   isForeign: z.boolean(),
   earlier: earlierSchema.nullable(),
@@ -91,7 +91,7 @@ const rowSchema = z.discriminatedUnion('outcome', [
   z.object({ ordinal, outcome: z.enum(['again', 'in_flight', 'moved', 'missing', 'locked']) }),
 ]);
 
-/** What became of a visitor's message: see functions/conversations/visitor_turns.sql. */
+/** The outcome of a visitor's message. The outcomes are explained in functions/conversations/visitor_turns.sql. */
 export type VisitorTurn = z.infer<typeof rowSchema>;
 
 interface Values {
@@ -114,8 +114,8 @@ const insertTurns = statement<Values, VisitorTurn>(
 );
 
 /**
- * Stores messages, each with an outcome of its own, in one statement and one commit; gives the outcomes in the messages' order. One that
- * comes alone may wait for `aloneMs` for what somebody holds.
+ * Stores messages in one statement and one commit. Gives one outcome for each message, in the order of `messages`. A single message waits
+ * up to `aloneMs` for a row that somebody else has locked.
  */
 export async function insertVisitorTurns(
   database: Database,
@@ -127,7 +127,7 @@ export async function insertVisitorTurns(
   return turns.toSorted((one, other) => one.ordinal - other.ordinal);
 }
 
-/** PostgreSQL reads no half of a surrogate pair, which is written as `\udXXX`. */
+/** JSON without lone surrogates (`\udXXX`), which PostgreSQL refuses. */
 function asJson(rows: object[]): string {
   const json = JSON.stringify(rows);
   if (!json.includes('\\ud')) return json;

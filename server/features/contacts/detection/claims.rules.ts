@@ -28,7 +28,7 @@ const behind = new RegExp(
   'iu',
 );
 
-/** Whether the writer of an address or a number between two texts says in so many words that it is theirs. */
+/** Whether the text before or behind an address or a number says that it is the writer's own. */
 export function isClaimed(textBefore: string, textBehind: string): boolean {
   return before.test(textBefore) || behind.test(textBehind);
 }

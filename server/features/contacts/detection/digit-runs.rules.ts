@@ -1,25 +1,25 @@
-/** Digits that stand together. */
+/** Digits with nothing between them. `from` and `to` are places in the text. */
 export interface DigitGroup {
   digits: string;
   from: number;
   to: number;
 }
 
-/** Groups with nothing between them but what people write between the groups of a number. */
+/** Groups of digits that are separated only by marks that people put into a phone number: spaces, dots, dashes, brackets. */
 export interface DigitRun {
   groups: DigitGroup[];
-  /** What stands between the groups: one fewer than they are. */
+  /** The text between each group and the next. */
   between: string[];
-  /** '+', '00' or neither before the first group; the '00' is no part of the group. */
+  /** Whether '+' or '00' stands before the first group, which does not include the '00'. */
   prefixed: boolean;
-  /** A bracket opens right before the first group. */
+  /** Whether an opening bracket stands right before the first group. */
   bracketed: boolean;
 }
 
-/** More groups are a table, no number. */
+/** A run with more groups is a table and not a phone number. */
 const maxGroups = 24;
 
-/** The runs of digits of a text that have no other name by their form: dates, money, web addresses… Linear in its length. */
+/** Finds the runs of digits in a text, without those whose form shows what they are: dates, prices, web addresses. Linear in the text's length. */
 export function digitRuns(text: string): DigitRun[] {
   const named = namedFigures(text);
   const runs: DigitRun[] = [];
@@ -36,7 +36,7 @@ export function digitRuns(text: string): DigitRun[] {
     const joined = current && joins.test(between);
     end = to;
     if (named[from] || named[to - 1] || isGlued(text, from, to, between)) {
-      // 'A 1234-5678-B': what hangs together with letters is a code as a whole.
+      // 'A 1234-5678-B': a run that is joined to letters is a code, all of it.
       if (joined && !/\s/.test(between)) current = undefined;
       close();
       continue;

@@ -1,4 +1,4 @@
-/** One of some words, with or without their accents; a '*' stands for any ending. */
+/** A pattern for any of some words, separated by '|', with or without accents. '*' stands for any ending. */
 export function any(list: string): string {
   const accents: Record<string, string> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uú]', n: '[nñ]' };
   const forms = list
@@ -8,7 +8,7 @@ export function any(list: string): string {
   return `(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`;
 }
 
-/** At most so many characters of the same sentence. */
+/** A pattern for at most `chars` characters within one sentence. */
 export const within = (chars: number, but = '.!,') => `[^${but}]{0,${chars}}`;
 export const optional = (...words: string[]) => words.map((word) => `(?:\\s${word})?`).join('');
 
@@ -35,7 +35,7 @@ export const family = any(
 export const from = any('de|del|desde|from');
 export const to = any('a|al|to');
 
-/** What others do with 'me' or 'nos' before it. */
+/** Verbs for what other people do to the writer: 'me llaman', 'nos escriben'. */
 export const reach = any('lleg*|llam*|marc*|timbr*|escrib*|escrit*|contact*|contest*|tex*');
 export const reachOrMay = any(
   'ha|han|habeis|has|hayan|hayais|mand*|envi*|lleg*|escrib*|llam*|marc*|marqu*|contact*|pod*|pued*|pas*',
@@ -44,7 +44,7 @@ export const auxiliary = any('ha|han|habeis|estan|estais|estaban|acaba de|acaban
 export const gotCall = any(
   'recibi|he recibido|llamada|llamadas|llamada perdida|llamadas perdidas|(?:got|received|had|missed) (?:an? )?(?:missed )?(?:calls?|texts?|messages?)',
 );
-/** What the writer did. 'Mande' and 'envie' without accents are requests, unless something says that it is over. */
+/** Verbs for what the writer has done. 'Mande' and 'envie' without accents are requests, unless a word such as 'ya' or 'ayer' says that it is over. */
 export const dialled = any('marque|marco|marcado|marcando');
 export const called = `(?:${any(
   `llame|llamo|llamé|llamamos|llamaba|llamado|llamando|hable|hablamos|hablando|escribi|escribo|escribimos|escrito|mandado|mandamos|enviado

@@ -3,18 +3,18 @@ import type { DigitGroup, DigitRun } from './digit-runs.rules.ts';
 import { isCounted } from './number-words.rules.ts';
 import { type PhoneNumber, validNumber } from './phone-number.rules.ts';
 
-/** Groups of a run that may be a number by themselves, from one to before another. */
+/** Some groups of a run that may be a phone number: from `first` up to, but not including, `end`. */
 export interface Part {
   first: number;
   end: number;
-  /** A '+' or '00' stands before it: it is of any country. */
+  /** Whether '+' or '00' stands before it. Such a number may be of any country. */
   prefixed: boolean;
 }
 
-/** A new sentence, a dash or a bar between spaces, a wide gap: what stands on the other side is another thing. */
+/** Marks that separate two things: the end of a sentence, a dash or a slash, a wide gap. */
 const strong = /[.–-]\s|\s[–-]|\/|\s{2,}/;
 
-/** Whether what a run has before and behind a number can be a thing beside it: a postcode, a house, another number. */
+/** Whether the groups before and behind a number can be something else: a postcode, a house number, another phone number. */
 export function standsAlone(run: DigitRun, part: Part, text: string, country: CountryCode): boolean {
   const head = run.groups[part.first]?.digits ?? '';
   // '34612 34 56 78': the country's own prefix without its plus.
@@ -25,14 +25,14 @@ export function standsAlone(run: DigitRun, part: Part, text: string, country: Co
 
 const isSolid = ({ first, end }: Part) => end - first === 1;
 const lengthOf = (group: DigitGroup | undefined) => group?.digits.length ?? 0;
-/** So many small groups on one side are a row of figures. */
+/** More small groups than this on one side make it a row of figures. */
 const maxNeighbours = 3;
 
 function standsApartOnTheLeft(run: DigitRun, part: Part, text: string, country: CountryCode): boolean {
   if (part.first === 0) return true;
   const between = run.between[part.first - 1] ?? '';
   const neighbour = run.groups[part.first - 1];
-  // '(31) 985…': an area of elsewhere.
+  // '(31) 985…': an area code of another country.
   if (between.includes(')')) return lengthOf(neighbour) > 4;
   if (strong.test(between)) return true;
   if (!/\s/.test(between)) return isSolid(part) && isNumber(neighbour, country);

@@ -5,7 +5,7 @@ import { rowReader } from '#server/db/statements/rows.ts';
 
 const readGiven = rowReader(z.object({ contactId: z.number(), givenAt: z.coerce.date() }));
 
-/** Since when contacts want marketing; those who do not, or no more, are left out. */
+/** When each contact agreed to marketing. Contacts that never did, or have withdrawn it, are left out. */
 export async function listMarketing(db: Db, contactIds: number[]): Promise<Map<number, Date>> {
   const rows = await readGiven(
     db,

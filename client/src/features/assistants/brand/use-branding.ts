@@ -19,7 +19,7 @@ export function useSaveBranding(id: number) {
   });
 }
 
-/** Gives what holds then. */
+/** Removes the assistant's own branding. Resolves with the branding that applies afterwards. */
 export function useRemoveBranding(id: number) {
   const queryClient = useQueryClient();
   const text = useText(editorText);
@@ -34,7 +34,7 @@ export function useRemoveBranding(id: number) {
   });
 }
 
-/** Gives up the colours of the picture or the site; gives what holds then. */
+/** Drops the colours that were taken from the picture or the site. Resolves with the branding that applies afterwards. */
 export function useGiveUpColors(id: number) {
   const text = useText(editorText);
   const refresh = useRefresh();

@@ -28,14 +28,14 @@ export function useConnectChannel(assistantId: number, channel: OutsideChannel) 
       done: { title: text.connected[channel] },
       failed: { title: text.connectFailed, description: text.tryAgain },
     },
-    // A token is kept nowhere.
+    // The token must not stay in the mutation's cache.
     gcTime: 0,
     mutationFn: (body: ConnectChannel) => call(channelEndpoints.connect, { params: { id: assistantId }, body }),
     onSuccess,
   });
 }
 
-/** Asks the service whether a connection is well; with a token that takes the old one's place. */
+/** Asks the service whether the connection works. A token that is given replaces the stored one. */
 export function useCheckChannel(assistantId: number, connectionId: number) {
   const text = useText(channelsText);
   const changed = useChannelsChanged(assistantId);

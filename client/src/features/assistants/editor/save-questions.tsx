@@ -5,7 +5,7 @@ import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { contactNotices } from '#shared/domain/contacts/contact-notices.ts';
 import type { AssistantFormWork } from './use-assistant-form.ts';
 
-/** What a save of an assistant may ask: whether blanks may go live, and which of two people's changes stays. */
+/** The questions before an assistant is saved: whether unfilled blanks may go live, and which of two people's changes to keep. */
 export function SaveQuestions({ work: { blanks, editing } }: { work: AssistantFormWork }) {
   const text = useText(editorText);
   return (

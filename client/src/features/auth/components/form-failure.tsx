@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why a form was refused as a whole, over its fields. The message that comes with it reads it aloud, and may be closed; this stays. */
+/** Says above the fields why the whole form was refused. A toast announces the same to screen readers; it can be closed, and this text stays. */
 export function FormFailure({ reason }: { reason: string | undefined }) {
   if (!reason) return null;
   return (

@@ -13,7 +13,7 @@ import { paths } from '#client/lib/paths.ts';
 import { ownAgendasQuery } from './bookings.queries.ts';
 import { CalendarOf } from './calendar-of.tsx';
 
-/** 'Citas': who comes to one's assistants' agendas, and when. */
+/** 'Citas': the bookings of all agendas of the owner's assistants. */
 export function BookingsPage() {
   const text = useText(bookingsText);
   const query = useQuery(ownAgendasQuery());
@@ -38,7 +38,7 @@ export function BookingsPage() {
   );
 }
 
-/** The way to the first agenda: of one's assistant, or to that first. */
+/** Leads to the first agenda, or, without an assistant, to the first assistant. */
 function NoAgenda() {
   const text = useText(bookingsText);
   const [assistant] = useMyAssistants().data ?? [];

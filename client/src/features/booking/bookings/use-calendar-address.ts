@@ -4,7 +4,7 @@ import { type CalendarView, calendarViews, isDay } from './calendar/calendar-day
 
 const words: Record<CalendarView, string> = { day: 'dia', week: 'semana', list: 'lista' };
 
-/** What the calendar shows is in the page's address: whose, which days, and how. A phone has no room for a week. */
+/** Keeps in the page's address which agenda, which days and which view the calendar shows. On a phone there is no week's view. */
 export function useCalendarAddress(today: string) {
   const isPhone = useMedia('(width < 48rem)');
   const [params, setParams] = useSearchParams();

@@ -17,7 +17,7 @@ interface OfferCardProps {
   agendas: Agenda[];
 }
 
-/** Whether visitors may book, what is missing for it, and by which rules. */
+/** The switch that lets visitors book, what is still missing for it, and the rules of booking. */
 export function OfferCard({ assistantId, settings, services, agendas }: OfferCardProps) {
   const text = useText(bookingSetupText);
   const [isEditing, setEditing] = useState(false);

@@ -7,16 +7,16 @@ import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
 
 interface SetupRowProps {
   name: string;
-  /** What is to be known of it, in few words each. */
+  /** Short facts, shown under the name. */
   facts: string[];
-  /** Beside the buttons. */
+  /** Shown beside the buttons. */
   control?: ReactNode;
   removal: { description: string; remove: () => Promise<unknown> };
-  /** The window in which it is changed. */
+  /** Draws the window in which it is edited. */
   editor: (close: () => void) => ReactNode;
 }
 
-/** One of what an owner has set up, and what can be done with it. */
+/** A service or an agenda of the owner's, with buttons to edit and to delete it. */
 export function SetupRow({ name, facts, control, removal, editor }: SetupRowProps) {
   const text = useText(bookingSetupText);
   const [open, setOpen] = useState<'editor' | 'removal'>();

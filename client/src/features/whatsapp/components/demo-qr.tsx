@@ -5,12 +5,12 @@ import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.t
 import { qrCode } from '#client/lib/browser/qr-code.ts';
 
 interface DemoQrProps {
-  /** What whoever scans it reads. */
+  /** The text that a phone shows after it has scanned the code. */
   text: string;
   number: string;
 }
 
-/** A real code that says of itself that it is a demonstration. */
+/** A QR code that can be scanned, with a caption that says that it is a demonstration. */
 export function DemoQr({ text: content, number }: DemoQrProps) {
   const text = useText(connectionsText);
   const code = useMemo(() => qrCode(content), [content]);

@@ -18,13 +18,13 @@ import { ProviderField } from './provider-field.tsx';
 
 interface AssistantFieldsProps {
   form: AssistantForm;
-  /** The one that is edited; none while one is created. */
+  /** The assistant that is edited; undefined while one is created. */
   assistant: OwnerAssistant | undefined;
   isAdmin: boolean;
   isBackOffice: boolean;
 }
 
-/** All that there is to say of an assistant. */
+/** All fields of an assistant. */
 export function AssistantFields({ form, assistant, isAdmin, isBackOffice }: AssistantFieldsProps) {
   const text = useText(editorText);
   const { errors } = form.formState;

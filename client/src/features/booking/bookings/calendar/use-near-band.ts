@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A part of something long, in pixels from its top. */
+/** A part of a long element, in pixels from its top. */
 export interface Band {
   from: number;
   to: number;
 }
 
-/** How far outside of what one sees still counts, and how far one scrolls before anything is drawn anew, in pixels. */
+/** How far the band reaches beyond the visible part, and the step in which it moves, in pixels. */
 const marginPx = 400;
 const stepPx = 200;
 
-/** The part of an element that is near what one sees of it, as the page scrolls. */
+/** The visible part of an element with a margin around it. It follows the page's scrolling. */
 export function useNearBand(element: RefObject<HTMLElement | null>): Band {
   const [band, setBand] = useState<Band>({ from: 0, to: window.innerHeight + marginPx });
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useNearBand(element: RefObject<HTMLElement | null>): Band {
       asked ||= requestAnimationFrame(look);
     };
     look();
-    // What scrolls may be anything around it.
+    // Any ancestor may be what scrolls; their events do not bubble.
     window.addEventListener('scroll', ask, { capture: true, passive: true });
     window.addEventListener('resize', ask);
     return () => {
