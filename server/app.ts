@@ -134,7 +134,7 @@ function apiRouters(container: Container) {
   const { assistants, avatars, branding, notices, ownBranding, uploads, versions } = container;
   const { inLanguage, languageOfRequest } = container;
   return [
-    // First what is asked most: each router that is passed costs some microseconds.
+    // The routes with most requests come first, because each router that is passed costs some microseconds.
     chatRoutes(container),
     channelRoutes(container),
     ratingRoutes(container.ratings),

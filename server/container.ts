@@ -11,7 +11,7 @@ import { gauges, poolReadings } from './metrics/gauges.ts';
 export type { ContainerOptions };
 export type Container = ReturnType<typeof createContainer>;
 
-/** Builds everything once. It and the files beside it in `container/` are the only ones that know who needs whom. */
+/** Creates all services once. Only this file and those in `container/` know which service needs which. */
 export function createContainer(options: ContainerOptions) {
   const parts = createParts(options);
   const { appSecret, backups, database, mailOutbox, metrics, replyRunner, restoreTrials, eventStreams, turns } = parts;

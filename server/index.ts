@@ -17,12 +17,12 @@ async function main(): Promise<void> {
   for (const warning of warnings) logger.warn(warning);
   const clientFolder = folders.client;
   const server = await startServer({ env, logger, clientFolder, unknownNames, showPassword: printFirstPassword });
-  // One fault of one request must not end everybody's conversations.
+  // An error of one request must not end the conversations of all others.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       logger.info({ signal }, 'stopping');
-      // An answer that has just ended has its line, too, and lines that are being written arrive, unless nobody takes them.
+      // The last responses are logged too, and the lines are written before the end, but that may take no longer than `lastLinesMs`.
       const end = (code: number) => {
         setTimeout(() => process.exit(code), lastLinesMs);
         setImmediate(() => logger.flush(() => process.exit(code)));
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       );
     });
   }
-  // Whoever waits for this may end the process right away.
+  // A program that waits for this line may end this process right away.
   process.stdout.write(`Listening on ${server.url}\n`);
 }
 

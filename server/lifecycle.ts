@@ -8,7 +8,7 @@ import { deletionJob } from './features/deletion/deletion.jobs.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';
 import { every } from './lib/periodic.ts';
 
-/** What a process does beside answering requests: begun in this order, and ended in the reverse. */
+/** The work of a process beside answering requests. It begins in this order, and ends in the reverse. */
 export function createLifecycle(parts: Parts) {
   const { database, db, jobs, logger, sweepIntervalMs } = parts;
   const {
@@ -76,11 +76,11 @@ export function createLifecycle(parts: Parts) {
     ...[channelConversing, channelOutgoing, calendarReading, calcomWork],
   ];
   let unfollow = () => {};
-  /** What is done for nobody who waits. */
+  /** Work for which nobody waits. */
   const lateWork: { stop(): void }[] = [];
 
   return {
-    /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
+    /** Makes it possible to enqueue jobs, and to receive messages of other processes. The database must be migrated. */
     async open(): Promise<void> {
       await databaseClock.align();
       const ofKnowledge = [readingJob, webReadingJob, writingJob];
@@ -89,7 +89,7 @@ export function createLifecycle(parts: Parts) {
       notifications.start();
     },
 
-    /** Begins with what is done later: summaries, mails, closing what has rested, deleting what is too old. */
+    /** Begins the work that is done later: summaries, mails, closing idle conversations, deleting old data. */
     async startBackground(): Promise<void> {
       await jobs.work(summaryJob, ({ conversationId }, attempt) => summaries.summarise(conversationId, attempt));
       await jobs.work(deletionJob, (doomed, { signal }) => deletion.finish(doomed, signal));
@@ -99,7 +99,7 @@ export function createLifecycle(parts: Parts) {
       await jobs.work(checkRunJob, (run, attempt) => checking(run, attempt));
       for (const work of dueWork) work.start();
       const { intervalMs } = limits.retention;
-      // What is done once a day needs no more than a look a minute.
+      // Work that is done once a day is checked for once a minute.
       const morningSweepMs = 6 * sweepIntervalMs;
       lateWork.push(
         every(limits.leads.sweepIntervalMs, 'leads', logger, () => leads.makeDue(), { atOnce: true }),
@@ -138,7 +138,7 @@ export function createLifecycle(parts: Parts) {
       );
     },
 
-    /** Lets the replies in flight finish, then ends what runs in the background. The database stays open. */
+    /** Lets the replies in flight finish, then ends the background work. The database stays open. */
     async stop(): Promise<void> {
       eventStreams.stop();
       sessionStreams.stop();

@@ -42,18 +42,18 @@ interface ServerOptions
   env: Env;
   logger: Logger;
   clientFolder?: string;
-  /** Whether this process does what is left for later; without it, another one has to. */
+  /** Whether this process does the background work. If not, another one has to. */
   background?: boolean;
-  /** Is given the first administrator's name and password, when that was made up at this start. */
+  /** Is called with the first administrator's name and password, if the password was generated at this start. */
   showPassword?: (username: string, password: string) => void;
-  /** Instead of the one that the environment names (tests bring one of their own). */
+  /** Replaces the database that the environment names (tests bring one of their own). */
   database?: Database;
 }
 
 export interface RunningServer {
   url: string;
   container: Container;
-  /** Which endpoint is bound for whom, for the tests that hold it against the contracts. */
+  /** The endpoints and who may call them, for the tests that compare them with the contracts. */
   bindings: readonly Binding[];
   /** Stops accepting, lets replies in flight finish, closes the database. */
   close(): Promise<void>;
@@ -83,7 +83,7 @@ export async function startServer({
     await prepareDatabase(container, showPassword);
     await container.open();
     let ended = async () => {};
-    // Streams end with the container; what else was asked needs the database to be answered.
+    // Streams end with the container. All other requests need the database for their responses.
     opened.push(() => ended());
     opened.push(() => container.stop());
     const { stop, url, bindings, ...listening } = await listen(container, clientFolder);
@@ -107,12 +107,12 @@ async function openDatabase(env: Env, opened: (() => unknown)[]): Promise<Databa
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
   const lock = lockDataDir(env.DATA_DIR);
   opened.push(() => lock.release());
-  // Beside PostgreSQL nothing of the embedded database is loaded.
+  // With PostgreSQL, nothing of the embedded database is loaded.
   const { openEmbedded } = await import('#server/db/embedded/embedded.ts');
   return openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
 }
 
-/** Migrations and the first data: one process at a time, and without the timeouts that requests have. */
+/** Migrates the database and inserts the first data: in one process at a time, and without the timeouts of requests. */
 async function prepareDatabase(
   { env, database, logger, settings }: Container,
   show: NonNullable<ServerOptions['showPassword']>,
@@ -155,7 +155,7 @@ async function listen(container: Container, clientFolder: string | undefined) {
     headersTimeout: http.headersTimeoutMs,
     requestTimeout: http.requestTimeoutMs,
     keepAliveTimeout: http.keepAliveTimeoutMs,
-    // How often the two timeouts above are looked at; Node's default of 30 s would double them.
+    // How often the two timeouts above are checked. Node's default of 30 s would double them.
     connectionsCheckingInterval: http.connectionsCheckingIntervalMs,
   });
   limitBodyPace(server, { ...http.bodyPace, lookEveryMs: http.connectionsCheckingIntervalMs });

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 
-/** Packages that stay outside: they are native, start threads from files of their own, or bring files to be read. */
+/** Packages that are not bundled, because they are native, start threads from files of their own, or bring files to be read. */
 const external = ['@electric-sql/pglite', 'pg-native', 'pino', 'sharp', 'swagger-ui-dist', 'vite'];
 
-/** One file of a program and of what it imports: Node takes four times as long to read them one by one. */
+/** Bundles a program and what it imports into one file, because Node takes four times as long to read the files one by one. */
 function oneFile(source: string, output: string): BuildEnvironmentOptions {
   return {
     outDir: 'dist/server',
@@ -21,7 +21,7 @@ function oneFile(source: string, output: string): BuildEnvironmentOptions {
   };
 }
 
-/** The process that reads documents may read nothing of the disk but its program: that has everything inside. */
+/** The process that reads documents may only read its own program from the disk, so this program includes everything. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [unmappedPackages(), lateHttp()],
@@ -59,8 +59,8 @@ function unmappedPackages(): Plugin {
 }
 
 /**
- * Asks Node for `http` and `https` as `require` does: an `import` makes all that they export, of which one loads Node's whole client
- * for `fetch`, an eighth of what the built file takes to load.
+ * Gets `http` and `https` from Node as `require` does. An `import` evaluates all their exports. One of these loads Node's whole client
+ * for `fetch`, which is an eighth of the loading time of the built file.
  */
 function lateHttp(): Plugin {
   return {

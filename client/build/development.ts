@@ -2,17 +2,19 @@ import { env } from 'node:process';
 import type { CommonServerOptions, Plugin } from 'vite';
 import { slugOfPath } from '#shared/domain/conversations/chat-address.ts';
 
-/** What the server answers in development, too: calls, what is built for other sites, the example pages, agendas. */
+/** The paths that the server also handles in development: the API, scripts for other sites, the example pages, and calendars. */
 const serverPaths = ['/api/', '/w.js', '/w-preview.js', '/demo/', '/cal/'];
 
 const port = env.PORT ?? '3000';
 
-/** At the page's own address, or the server takes what a page changes for another site's doing. */
+/**
+ * `changeOrigin` is false, so that the server sees the page's own host. Otherwise it would reject changes as requests from another site.
+ */
 export const serverProxy: NonNullable<CommonServerOptions['proxy']> = Object.fromEntries(
   serverPaths.map((path) => [path, { target: `http://localhost:${port}`, changeOrigin: false }]),
 );
 
-/** Vite's development server serves the chat's page at the addresses of chats, and the site's at all others. */
+/** Lets Vite's development server serve the chat's page at the addresses of chats, and the site's page at all others. */
 export function pagesInDevelopment(): Plugin {
   return {
     name: 'pages-in-development',

@@ -2,12 +2,13 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 const suffix = '?endpoints';
 
-/** `export const contactEndpoints = { … }` of a contract. */
+/** The name of an exported constant such as `export const contactEndpoints = { … }` in a contract. */
 const endpointsName = /^\w+Endpoints$/;
 
 /**
- * The site calls endpoints by method and path, and reads no answer with its schema. So it takes endpoints from a copy of their contract
- * (`…?endpoints`) in which they are nothing else; the contract itself keeps what forms check, and of that what is used.
+ * Keeps schemas that only the server needs out of the bundle. The site calls endpoints by method and path, and does not check responses
+ * with their schemas. So it imports endpoints from a copy of their contract (`…?endpoints`) that has nothing else. The contract itself
+ * keeps the schemas that forms use.
  */
 export function endpointImports(): Plugin {
   return {
@@ -40,13 +41,13 @@ interface Change extends ESTree.Span {
 }
 
 function changed(code: string, changes: Change[]): string {
-  // From the end on, so that the places before stay where they are.
+  // From the end to the beginning, so that the positions before a change stay valid.
   return changes
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
 }
 
-/** Endpoints are imported from the copy, everything else from the contract. */
+/** Splits imports: endpoints come from the copy, everything else from the contract. */
 function importsSplit(code: string, program: ESTree.Program): string {
   const changes: Change[] = [];
   for (const statement of program.body) {
@@ -70,7 +71,7 @@ function importsSplit(code: string, program: ESTree.Program): string {
   return changed(code, changes);
 }
 
-/** The contract's endpoints alone, each with its method and path. */
+/** The contract's endpoints only, each with its method and path. */
 function addressesOf(code: string, program: ESTree.Program, id: string): string {
   const addresses: Change[] = [];
   new Visitor({
@@ -87,7 +88,7 @@ function addressesOf(code: string, program: ESTree.Program, id: string): string 
   return changed(code, [...addresses, ...others.map(({ start, end }) => ({ start, end, text: '' }))]);
 }
 
-/** Of a file that has nothing but methods and paths: `visitor-paths.ts`. */
+/** Whether a statement imports a file that has only methods and paths, such as `visitor-paths.ts`. */
 function isPathsImport(statement: ESTree.Node): boolean {
   return statement.type === 'ImportDeclaration' && statement.source.value.endsWith('-paths.ts');
 }
@@ -101,7 +102,7 @@ function isAddress(property: ESTree.ObjectPropertyKind): boolean {
   );
 }
 
-/** A contract without its endpoints, in which a schema that nobody uses is left out. */
+/** The contract without its endpoints. Its schemas are marked as pure, so that unused ones are dropped. */
 function withoutEndpoints(code: string, program: ESTree.Program): string {
   const schemas: Change[] = program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

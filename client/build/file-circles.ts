@@ -1,6 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Fails a build in which files import each other, over others too: the first of them to run would lack what the others give, and no page be shown. */
+/**
+ * Fails a build in which files import each other, directly or through others. The first of them to run would lack the exports of the
+ * others, and no page would be shown.
+ */
 export function fileCircles(): Plugin {
   return {
     name: 'file-circles',
@@ -12,7 +15,7 @@ export function fileCircles(): Plugin {
   };
 }
 
-/** Files of which each imports the next, and the last is the first; undefined where there are none. */
+/** Files in a circle: each imports the next one, and the last one is the first. Undefined if there is no circle. */
 export function circleIn(bundle: Record<string, Pick<Rolldown.OutputChunk, 'imports'> | object>): string[] | undefined {
   const done = new Set<string>();
   const circleFrom = (file: string, above: string[]): string[] | undefined => {

@@ -1,6 +1,6 @@
-/** Something that is loaded at once. */
+/** A part of the site that is loaded as a whole. */
 export interface Part {
-  /** Its modules. */
+  /** The ids of its modules. */
   needed: Set<string>;
   kind: 'page' | 'strangersPage' | 'laterPart';
 }
@@ -10,33 +10,33 @@ interface Modules {
   importsOf: (id: string) => readonly string[];
 }
 
-/** How much a character too many matters. Strangers wait longest for it; what is loaded later has its page before it. */
+/** How much an unneeded character counts. It counts most for strangers, who wait longest; a later part loads after its page is shown. */
 const weights: Record<Part['kind'], number> = { page: 1, strangersPage: 40, laterPart: 0.02 };
 
-/** As many characters of source weigh as much as one file more. */
+/** One more file costs as much as this many characters of source. */
 const charsPerFile = 70_000;
 
-/** Modules of one file to be. */
+/** A group of modules that will become one file. */
 interface Group {
   modules: string[];
   size: number;
-  /** Of each part, whether it loads this. */
+  /** For each part, whether it loads this group. */
   isLoaded: boolean[];
-  /** The groups that it imports. */
+  /** The groups that this group imports. */
   imports: Set<Group>;
 }
 
 interface Pair {
   one: Group;
   other: Group;
-  /** What it saves to have them in one file. */
+  /** The cost that is saved if both are in one file. */
   gain: number;
 }
 
 /**
- * Puts modules that several parts need into files: what the same parts need into one, and then those two together, again and again, that
- * cost least, in what a part loads without a need for it, for what they save in files. Two files never import each other, not even over a
- * third: the page could not be shown.
+ * Plans the files of modules that several parts need. Modules that the same parts need form a group. Then the two groups that save most are
+ * joined, again and again: joining saves files, but a part may load modules that it does not need. Two files never import each other, not
+ * even through a third one, because the page could not be shown then.
  */
 export function planFiles(parts: Part[], modules: Modules): Map<string, string> {
   const groups = groupsByNeed(parts, modules);
@@ -72,7 +72,7 @@ function groupsByNeed(parts: Part[], { sizeOf, importsOf }: Modules): Set<Group>
   return new Set(groups.values());
 }
 
-/** The two that save most together. */
+/** The two groups that save most if they are joined. */
 function bestPair(groups: Group[], parts: Part[]): Pair | undefined {
   const costs = new Map(groups.map((group) => [group, costsOf(group, parts)]));
   const pairs: Pair[] = [];
@@ -91,7 +91,7 @@ function bestPair(groups: Group[], parts: Part[]): Pair | undefined {
   return pairs.find(({ one, other }) => !leadsBack(one, other) && !leadsBack(other, one));
 }
 
-/** What it costs each part to load a group, and all that this imports, beside what it has. */
+/** The cost for each part of loading a group and all that the group imports, except what the part already loads. */
 function costsOf(group: Group, parts: Part[]): number[] {
   const imported = [...reachedFrom(group)];
   return parts.map(({ kind }, part) => {
@@ -102,17 +102,17 @@ function costsOf(group: Group, parts: Part[]): number[] {
 
 function reachedFrom({ imports }: Group): Set<Group> {
   const seen = new Set(imports);
-  // A set grows while it is walked.
+  // The set grows during the iteration.
   for (const one of seen) for (const imported of one.imports) seen.add(imported);
   return seen;
 }
 
-/** Whether a group imports another over a third: in one file, the two and the third would import each other. */
+/** Whether a group imports another one through a third. If the two were one file, it and the third would import each other. */
 function leadsBack(from: Group, to: Group): boolean {
   return [...from.imports].some((between) => between !== to && reachedFrom(between).has(to));
 }
 
-/** Puts the second of two groups into the first: what loads one of them has both from now on, with all that they import. */
+/** Moves the second of two groups into the first. From now on, a part that loads one of them loads both, with all that they import. */
 function join({ one, other }: Pair, groups: Set<Group>): void {
   groups.delete(other);
   one.modules.push(...other.modules);

@@ -5,8 +5,8 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
 const stylesheet = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
 /**
- * Puts what the first paint needs into the page itself, so that it waits for no request: the script that sets the theme,
- * and the chat's styles. The server allows each by its hash (server/http/pages/page-template.ts).
+ * Inlines what the first paint needs, so that it waits for no request: the script that sets the theme, and the chat's styles. The server
+ * allows each by its hash (server/http/pages/page-template.ts).
  */
 export function inlineFirstPaint(): Plugin {
   return {
@@ -27,7 +27,7 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   const [link, file = ''] = stylesheet.exec(html) ?? [];
   const asset = bundle[file];
   if (!link || asset?.type !== 'asset') throw new Error('The chat has no styles');
-  // Nothing else asks for it.
+  // Nothing else requests this file.
   delete bundle[file];
   return html
     .replace(link, '')

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 
 /**
- * The chat loads its later parts by `import()` alone. Vite's helper around it fetches styles, of which they have none, and what
- * they import, which is there already; every visitor would load it.
+ * Replaces Vite's helper around `import()` in the chat's build with a plain call. The helper loads styles and dependencies first. The
+ * chat's later parts have no styles, and their dependencies are loaded already, so every visitor would load the helper for nothing.
  */
 export function plainImports(): Plugin {
   return {

@@ -14,7 +14,7 @@ export function precompress(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     async writeBundle({ dir = '' }, bundle) {
-      // Pages are left out: the server fills in their placeholders for each answer.
+      // Pages are left out, because the server fills in their placeholders for each response.
       const files = Object.keys(bundle).filter((name) => textFile.test(name));
       await Promise.all(files.map((name) => compressFile(path.join(dir, name))));
     },

@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import type { Plugin } from 'vite';
 
-/** A build is a production build, also when a test run starts it: React's development files are twice as large. */
+/** Makes every build a production build, also when a test run starts it: React's development files are twice as large. */
 export function productionBuild(): Plugin {
   const { NODE_ENV: before } = env;
   return {

@@ -3,21 +3,24 @@ import { type Part, planFiles } from './file-plan.ts';
 
 type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
 
-/** Modules that import all of something, whoever needs one of it: its parts are shared out by what is used (`icons`). */
+/**
+ * A module that imports all icons, although each part needs only some. Its imports are ignored, because the bundler's group `icons` splits
+ * them by use.
+ */
 const listOfIcons = /\/lucide-react\.m?js$/;
 
-/** What everybody who is signed in loads beside the page. */
+/** The bars of signed-in users, which load beside every page. */
 const besidePages = /\/app\/shell\/bars\.tsx$/;
 
-/** A page, as `client/src/app/pages.ts` names them; every other part that is loaded later is one of a page. */
+/** A page, as named in `client/src/app/pages.ts`. Every other part that is loaded later belongs to a page. */
 const page = /-page\.tsx$/;
 
-/** What strangers begin with loads what it needs and nothing else. */
+/** The pages that strangers see first. They load only what they need. */
 const strangersParts = /\/auth\/(?:pages\/.*-page\.tsx|entry-rules\.ts)$|\/pricing-page\.tsx$|\/picker-page\.tsx$/;
 
 /**
- * Names the file for what several parts of the site share (`planFiles`). Left to itself, the bundler makes a file for each set of parts
- * that share something, often of a few lines, and a page asks for ninety of them.
+ * Assigns modules that several parts of the site share to files (`planFiles`). By default, the bundler makes a file for each set of parts
+ * that share something, often with only a few lines, and a page loads ninety of them.
  */
 export function sharedParts(): Rolldown.CodeSplittingNameFunction {
   let plan: ReadonlyMap<string, string> | undefined;
@@ -38,7 +41,7 @@ function planOf(anyModule: string, infoOf: ModuleInfo): Map<string, string> {
   const ofPages = new Set(parts.flatMap(({ id, needed }) => (besidePages.test(id) ? [] : [...needed])));
   const beside = parts.flatMap(({ id, needed }) => (besidePages.test(id) ? [...needed] : []));
   for (const { needed, kind } of parts) {
-    // What nothing else needs stays in its own file.
+    // Modules of the bars that no page needs stay in their own file.
     if (kind === 'page') for (const id of beside) if (ofPages.has(id)) needed.add(id);
   }
   return planFiles(parts, {
@@ -52,7 +55,7 @@ function kindOf(id: string): Part['kind'] {
   return page.test(id) ? 'page' : 'laterPart';
 }
 
-/** The page's own entry, from any of its modules. */
+/** The entry module of the page, found from any of its modules. */
 function startOf(id: string, infoOf: ModuleInfo): string {
   const seen = new Set([id]);
   for (const one of seen) {
@@ -63,10 +66,10 @@ function startOf(id: string, infoOf: ModuleInfo): string {
   throw new Error(`${id} belongs to no page`);
 }
 
-/** What some modules import, and what that imports, and on: what is loaded with them, or with `later` what is loaded at any time. */
+/** The modules that some modules import, directly or through others, including themselves. With `later`, also those behind `import()`. */
 function reached(from: string[], infoOf: ModuleInfo, later = false): Set<string> {
   const seen = new Set(from);
-  // A set grows while it is walked.
+  // The set grows during the iteration.
   for (const one of seen) {
     for (const imported of importsOf(one, infoOf)) seen.add(imported);
     if (later) for (const imported of infoOf(one)?.dynamicallyImportedIds ?? []) seen.add(imported);

@@ -9,8 +9,8 @@ import { runCommand } from './run-command.ts';
 import { openStorage } from './storage.ts';
 
 /**
- * `npm run admin:password`: gives the first administrator ADMIN_PASSWORD, or a password that is made up and printed, and ends their
- * sessions: the way back in where no mail can be sent.
+ * `npm run admin:password`: sets the first administrator's password to ADMIN_PASSWORD, or to a generated one that is printed, and ends
+ * their sessions. It restores access where no mail can be sent.
  */
 async function renew(env: Env): Promise<string> {
   const generated = env.ADMIN_PASSWORD ? undefined : randomBytes(12).toString('base64url');

@@ -10,7 +10,7 @@ import { StartError } from '#server/lib/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { openStorage } from './storage.ts';
 
-/** `npm run backup -- FILE`: everything that is stored, as it is at one moment, while the server runs. */
+/** `npm run backup -- FILE`: saves all stored data, as of one moment, while the server runs. */
 async function backup(env: Env, [file]: string[]): Promise<string> {
   if (!file) throw new StartError('npm run backup -- FILE: name the file to write');
   if (existsSync(file)) throw new StartError(`${file} exists already. Name a new file.`);
@@ -28,7 +28,7 @@ async function backup(env: Env, [file]: string[]): Promise<string> {
 
 runCommand('The backup', backup, { secret: false });
 
-/** Only one process may open an embedded database: while a server does, it is asked for a copy of the files. */
+/** Only one process may open an embedded database. While a server holds it, the server is asked for a copy of the files. */
 async function copyInto(env: Env, file: string): Promise<void> {
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db'))) {
     throw new StartError(`DATA_DIR: there is no database in ${env.DATA_DIR}`);
@@ -58,7 +58,7 @@ async function openUnlessHeld(env: Env): Promise<Database | undefined> {
   }
 }
 
-/** Reads it back: what is reported as saved is whole. */
+/** Reads the backup back, so that only a whole one is reported as saved. */
 async function countRows(file: string): Promise<number> {
   let rows = 0;
   for await (const line of readBackupFile(file)) if ('row' in line) rows += 1;

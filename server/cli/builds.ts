@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type BuildName, builds, inProject, isBuilt } from '#server/config/builds.ts';
 
-/** Builds what is missing, or older than its sources. */
+/** Builds those that are missing, or older than their sources. */
 export async function ensureBuilt(...names: BuildName[]): Promise<void> {
   for (const name of names) {
     if (isBuilt(name)) continue;

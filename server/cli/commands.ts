@@ -1,4 +1,4 @@
-/** What is built of the commands, as one file; each is also a program of its own. */
+/** The commands that are built as one file. Each is also a program of its own. */
 export const commands: Record<string, () => Promise<unknown>> = {
   'admin-password': () => import('./admin-password.ts'),
   backup: () => import('./backup.ts'),

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { loadEnv } from '#server/config/load-env.ts';
 import { ensureBuilt } from './builds.ts';
 
-// The server serves a client, though who develops looks at the one of Vite.
+// The server needs a built client to serve, though developers look at Vite's.
 await ensureBuilt('client');
 
-/** The server, restarted when a file of it changes, and Vite's dev server in front of it: the address that Vite prints is the one to open. */
+/**
+ * The server, which restarts when one of its files changes, and Vite's dev server in front of it. The address that Vite prints is the
+ * one to open.
+ */
 const commands = [
   ['node', '--watch', '--watch-preserve-output', 'server/index.ts'],
   ['vite', '--config', 'vite.config.ts'],

@@ -3,8 +3,8 @@ import { worded } from '#server/features/system/doctor/finding-words.ts';
 import { diagnose } from './examination.ts';
 
 /**
- * `npm run doctor`: what is well, what is to be seen to and what is broken; `--json` for programs, `--mail-to ADDRESS` sends a test mail.
- * The exit status is 1 for what is broken.
+ * `npm run doctor`: lists what is good, what needs attention and what is broken. `--json` is for programs, `--mail-to ADDRESS` sends a
+ * test mail. The exit status is 1 if anything is broken.
  */
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, 'mail-to': { type: 'string' } } });
 const findings = (await diagnose(process.env, { mailTo: values['mail-to'] })).map(worded);

@@ -1,4 +1,4 @@
 import { ensureBuilt } from './builds.ts';
 
-/** Before `npm start`: what it runs and serves is there, and as new as its sources. */
+/** Runs before `npm start`, so that the builds exist and are as new as their sources. */
 await ensureBuilt('client', 'server');

@@ -34,9 +34,9 @@ import { openStorage } from './storage.ts';
 interface ExaminationOptions {
   env: Env;
   unknown?: UnknownName[];
-  /** Instead of the one that the environment names (tests). */
+  /** Replaces the database that the environment names (tests). */
   database?: Database;
-  /** Instead of the public address itself (tests). */
+  /** Replaces the public address (tests). */
   askedAt?: string;
   /** Who gets a test mail. */
   mailTo?: string | undefined;
@@ -63,10 +63,10 @@ export async function diagnose(
 async function examine({ env, unknown = [], database: given, ...options }: ExaminationOptions): Promise<Finding[]> {
   const secret = existingSecret(env.APP_SECRET, env.DATA_DIR);
   const echoKey = secret ? deriveKey(secret, proxyEchoPurpose) : undefined;
-  // A server in the settings is looked at by the running server alone.
+  // A mail server in the settings is only checked by the running server.
   const sendsMails = async () => env.SMTP_URL !== undefined;
   const stored = await lookInside(env, given, secret, options.mailTo);
-  // Under another secret the server does not answer the question.
+  // With another secret, the running server does not answer the request.
   const isWrong = stored.some(({ code }) => code === 'secret.wrong');
   return [
     ...lookAtGround(unknown),
@@ -139,7 +139,7 @@ async function sendTo(mailTo: string, env: Env, settings: SettingsService): Prom
 
 const smtpSender = () => createSmtpSender({ timings: limits.mail });
 
-/** Where the settings can't be read, by the environment alone. */
+/** Checks the mail server of the environment alone, if the settings can't be read. */
 async function withoutSettings(env: Env): Promise<Finding[]> {
   const { smtp } = environmentDefaults(env);
   if (!smtp) return [];

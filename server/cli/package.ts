@@ -4,8 +4,8 @@ import { ensureBuilt } from './builds.ts';
 import { writePackage } from './packaging/write-package.ts';
 
 /**
- * `npm run package`: one archive with all that a server needs, for machines like this one. `--without-node` leaves the Node out that
- * comes along else; a name is where it goes instead of `asistentes-VERSION-PLATFORM-ARCH.tar.gz` in the current folder.
+ * `npm run package`: writes one archive with all that a server needs, for machines like this one. `--without-node` leaves out Node,
+ * which is included otherwise. A file name replaces `asistentes-VERSION-PLATFORM-ARCH.tar.gz` in the current folder.
  */
 const { values, positionals } = parseArgs({
   options: { 'without-node': { type: 'boolean', default: false } },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inProject } from '#server/config/builds.ts';
 import { releaseFaults } from '#server/config/release.ts';
 
-/** `npm run release:check`: whether version, changes and migrations say the same. */
+/** `npm run release:check`: checks that version, changes and migrations agree. */
 const read = (path: string) => readFileSync(inProject(path), 'utf8');
 const faults = releaseFaults({
   manifest: read('package.json'),

@@ -13,8 +13,8 @@ import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 
 /**
- * `npm run secrets:rotate`: seals every stored secret anew. With APP_SECRET set that is the new one, and OLD_APP_SECRET the
- * one of before; without it a new `DATA_DIR/secret.key` is made. Either everything is changed or nothing.
+ * `npm run secrets:rotate`: seals every stored secret anew. If APP_SECRET is set, it is the new one, and OLD_APP_SECRET the previous
+ * one. Otherwise a new `DATA_DIR/secret.key` is made. Either everything is changed or nothing.
  */
 async function main(): Promise<void> {
   const { env, source } = loadEnv(process.env);
@@ -44,7 +44,7 @@ async function rotateTo({ db }: Database, after: string, before: string | undefi
   return rotateSecrets(db, createSecretBox(before), createSecretBox(after));
 }
 
-/** The new key is on the disk before the database needs it. What ended in between is finished by the next run. */
+/** The new key is on the disk before the database needs it. If a run is interrupted in between, the next one finishes it. */
 async function rotateKeyFile(database: Database, file: string, before: string | undefined): Promise<number> {
   const fresh = `${file}.new`;
   if (existsSync(fresh) && (await opensWith(database.db, createSecretBox(readText(fresh))))) {

@@ -5,7 +5,7 @@ import { StartError } from '#server/lib/start-error.ts';
 
 type Command = (env: Env, args: string[], source: LoadedEnv['source']) => Promise<string>;
 
-/** Runs a command with the environment and its arguments; what fails is printed in one line, and the exit status is 1. */
+/** Runs a command with the environment and its arguments. A failure is printed in one line, and the exit status is then 1. */
 export function runCommand(name: string, command: Command, needs?: Needs): void {
   Promise.resolve()
     .then(() => {
@@ -20,7 +20,7 @@ export function runCommand(name: string, command: Command, needs?: Needs): void 
     });
 }
 
-/** Why something failed, in one line: in our own words where there are some. */
+/** The reason of a failure in one line: our own message if there is one. */
 export function shownReason(error: unknown): string {
   return error instanceof StartError ? error.message : faultReason(error);
 }

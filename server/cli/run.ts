@@ -16,7 +16,10 @@ else {
   process.exitCode = 1;
 }
 
-/** They start in a third of the time. Nothing is built here: a server may be running from the same folder. */
+/**
+ * Loads the built commands, which start in a third of the time. Nothing is built here, because a server may be running from the same
+ * folder.
+ */
 async function builtCommands(): Promise<Commands> {
   process.setSourceMapsEnabled(true);
   enableCompileCache(join(folders.project, 'dist/compiled'));

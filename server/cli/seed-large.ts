@@ -15,7 +15,10 @@ import { StartError } from '#server/lib/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { openStorage } from './storage.ts';
 
-/** `npm run seed:large`: invented people, assistants, conversations and contacts, to see how the product does with many; `--million`: as many messages. */
+/**
+ * `npm run seed:large`: adds invented people, assistants, conversations and contacts, to see how the product does with many. With
+ * `--million` it adds a million messages.
+ */
 runCommand('The seeding', async (env, args) => {
   const database = await openStorage(env);
   try {
@@ -47,7 +50,7 @@ runCommand('The seeding', async (env, args) => {
 
 const totals = rowReader(z.object({ users: z.coerce.number(), assistants: z.coerce.number() }));
 
-/** Beside what people have made, invented rows would be in the way. */
+/** Throws {@link StartError} if people have already made data, because invented rows would be in the way. */
 async function requireLittle(db: Db): Promise<void> {
   const [found] = await totals(
     db,

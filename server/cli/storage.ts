@@ -6,7 +6,7 @@ import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 
 /**
- * The database that the environment names, for a command: without a request's timeouts, and the embedded one under its lock
+ * Opens the database that the environment names, for a command: without a request's timeouts, and the embedded one under its lock
  * (throws `StartError` while another process holds it).
  */
 export async function openStorage(env: Env): Promise<Database> {
@@ -14,7 +14,7 @@ export async function openStorage(env: Env): Promise<Database> {
   prepareDataDir(env.DATA_DIR);
   const lock = lockDataDir(env.DATA_DIR);
   try {
-    // Beside PostgreSQL nothing of the embedded database is loaded.
+    // With PostgreSQL, nothing of the embedded database is loaded.
     const { openEmbedded } = await import('#server/db/embedded/embedded.ts');
     const database = await openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
     return { ...database, close: () => database.close().finally(() => lock.release()) };

@@ -11,8 +11,8 @@ import { StartError } from '#server/lib/start-error.ts';
 import { runCommand, shownReason } from './run-command.ts';
 
 /**
- * `npm run restore:try -- FILE`: restores a backup, the newest of BACKUP_DIR if none is named, into an empty place that goes away again.
- * How it ended with one of BACKUP_DIR is noted there.
+ * `npm run restore:try -- FILE`: restores a backup, the newest of BACKUP_DIR if none is named, into an empty database that is removed
+ * afterwards. The outcome for a backup of BACKUP_DIR is noted there.
  */
 runCommand('The trial restore', async (env, [named]) => {
   const file = named ? resolve(named) : newest(env);

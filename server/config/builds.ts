@@ -7,11 +7,11 @@ interface Build {
   /** The file that every run writes last. */
   output: string;
   sources: string[];
-  /** Is there wherever the sources are. */
+  /** A source file that exists wherever the sources do. */
   entry: string;
 }
 
-/** What Vite makes of the sources: the pages, and one file each of the server, of the commands and of what reads documents. */
+/** The builds that Vite makes of the sources: the pages, and one file each for the server, the commands and the document reader. */
 export const builds = {
   client: {
     configFile: 'vite.config.ts',
@@ -29,11 +29,11 @@ export const builds = {
 
 export type BuildName = keyof typeof builds;
 
-/** Whether it is there, and as new as its sources, where those are: a few milliseconds. */
+/** Whether the build exists and, where its sources exist, is as new as they are. Takes a few milliseconds. */
 export function isBuilt(name: BuildName): boolean {
   const { output, sources, entry } = builds[name];
   if (!existsSync(inProject(output))) return false;
-  // A release has what was built, and of the sources what is read at run time.
+  // A release contains the builds, and only those sources that are read at run time.
   return !existsSync(inProject(entry)) || newestMs(sources) <= modifiedAtMs(output);
 }
 

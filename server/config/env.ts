@@ -7,7 +7,7 @@ import { variables } from './variables/variables.ts';
 export type Env = ReturnType<typeof parseEnv>;
 
 export interface Needs {
-  /** Whether anything is opened or sealed. Else PostgreSQL is used without a secret, too. */
+  /** Whether stored secrets are opened or sealed. If not, PostgreSQL can be used without APP_SECRET. */
   secret?: boolean;
 }
 
@@ -37,7 +37,7 @@ const envSchema = z.object(variables);
 /** The demonstration assistant that everybody may look at. */
 const demonstrationId = 2;
 
-/** The driver reads the authority from the address, so every connection has it. */
+/** The driver reads the certificate authority from the database's address, so all connections use it. */
 function withAuthority(databaseUrl: string, caFile: string | undefined): string {
   if (!caFile) return databaseUrl;
   if (!readsAsCertificate(caFile)) {
@@ -62,7 +62,10 @@ function readsAsCertificate(file: string): boolean {
 
 type DemoReplies = 'all' | 'demonstration' | 'none';
 
-/** A real site's assistants say nothing that no model has said; the demonstration assistants have nothing else to say. */
+/**
+ * With PostgreSQL, which real sites use, only the demonstration assistants give demonstration replies by default. Other assistants must
+ * say nothing that no model has said.
+ */
 function demoReplies(given: boolean | undefined, isPostgres: boolean): DemoReplies {
   if (given === undefined) return isPostgres ? 'demonstration' : 'all';
   return given ? 'all' : 'none';

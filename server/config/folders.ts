@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** This file stands two folders below the project's, and so does the built server, `dist/server/index.js`. */
+/** This file is two folders below the project's folder, and so is the built server, `dist/server/index.js`. */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where files stand that are read at run time. */
+/** The folders of files that are read at run time. */
 export const folders = {
   project,
   client: join(project, 'dist/client'),

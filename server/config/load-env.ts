@@ -8,16 +8,16 @@ import { type UnknownName, unknownNameLine, unknownNames } from './unknown-names
 
 export interface LoadedEnv {
   env: Env;
-  /** Everything that was given, for what is read beside the table. */
+  /** All given values, for names that are read outside the table of variables. */
   source: Record<string, string | undefined>;
-  /** Names that nothing reads, and a line for each. */
+  /** Names that no code reads, and a warning line for each. */
   unknown: UnknownName[];
   warnings: string[];
 }
 
 /**
- * The environment, filled up from the file that ENV_FILE names, or else from `.env` beside the program, wherever that was started
- * from. Throws {@link StartError}.
+ * Loads the environment. Missing values are taken from the file that ENV_FILE names, or else from `.env` in the program's folder,
+ * wherever the program was started from. Throws {@link StartError}.
  */
 export function loadEnv(environment: Record<string, string | undefined>, needs?: Needs): LoadedEnv {
   const file = readEnvFile(environment.ENV_FILE);

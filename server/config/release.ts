@@ -12,7 +12,7 @@ interface ReleaseFiles {
 const versioned = z.object({ version: z.string() });
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })).min(1) });
 
-/** What of a release does not fit together, one line each. */
+/** The inconsistencies of a release, one line each. */
 export function releaseFaults({ manifest, lock, changes, journal }: ReleaseFiles): string[] {
   const { version } = versioned.parse(JSON.parse(manifest));
   const locked = versioned.parse(JSON.parse(lock)).version;

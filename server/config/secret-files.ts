@@ -4,7 +4,7 @@ import { secretNames } from './variables/variables.ts';
 
 type Values = Record<string, string | undefined>;
 
-/** Reads each secret that `NAME_FILE` names a file for, as container platforms mount them. Throws {@link StartError}. */
+/** Reads each secret that is in a file named by `NAME_FILE`, as container platforms mount them. Throws {@link StartError}. */
 export function withSecretFiles(given: Values): Values {
   const values = { ...given };
   for (const name of secretNames) {
@@ -17,7 +17,7 @@ export function withSecretFiles(given: Values): Values {
   return values;
 }
 
-/** Without the line break that editors put at the end of a file. */
+/** Reads a secret without the line break that editors put at the end of a file. */
 function readSecret(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');

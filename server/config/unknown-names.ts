@@ -2,7 +2,7 @@ import { envNames, secretNames } from './variables/variables.ts';
 
 const fileNames = secretNames.map((name) => `${name}_FILE`);
 
-/** Read elsewhere than in the table: by the programs around ours, or before it. */
+/** Names that are read outside the table of variables: by the programs around ours, or before it. */
 const others = new Set([
   ...['ENV_FILE', 'OLD_APP_SECRET', 'OLD_APP_SECRET_FILE', 'POSTGRES_PASSWORD', 'SITE', 'HTTP_PROXY'],
   ...['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ', 'MALLOC_ARENA_MAX', 'HOME', 'PATH'],
@@ -13,11 +13,11 @@ const known = [...envNames, ...fileNames];
 export interface UnknownName {
   name: string;
   nearest: string;
-  /** Whether it nearly is one of ours. */
+  /** Whether the name is probably a misspelling of one of ours. */
   isSlip: boolean;
 }
 
-/** Names that nothing reads: in the environment those that nearly are one of ours, in our own file every one. */
+/** Names that no code reads: from the environment only probable misspellings of ours, from our own file all of them. */
 export function unknownNames(environment: Iterable<string>, ownFile: Iterable<string> = []): UnknownName[] {
   const inFile = new Set(ownFile);
   const names = new Set([...inFile, ...environment]);
@@ -34,7 +34,7 @@ export function unknownNameLine({ name, nearest, isSlip }: UnknownName): string 
   return isSlip ? `${name} is not read: do you mean ${nearest}?` : `${name} is not read: the nearest is ${nearest}`;
 }
 
-/** A slip in a short name makes another word of it (HOME is not HOST). */
+/** A short name may have fewer slips, because one of them makes another word of it (HOME is not HOST). */
 function allowedSlips(name: string): number {
   return Math.min(3, Math.max(1, Math.floor(name.length / 5)));
 }
@@ -48,7 +48,7 @@ function nearestName(name: string): { nearest: string; distance: number } {
   return ranked[0] ?? { nearest: '', distance: Number.POSITIVE_INFINITY };
 }
 
-/** Letters added, left out, changed, or exchanged with their neighbour. */
+/** Counts the letters that are added, left out, changed, or exchanged with their neighbour. */
 function slips(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -20,7 +20,7 @@ import type { MailParts } from './mail.ts';
 
 export type AssistantParts = ReturnType<typeof createAssistantParts>;
 
-/** Assistants with their looks, and what models there are for them. */
+/** Assistants, their appearance, and the models that are available to them. */
 export function createAssistantParts(foundation: Foundation, mail: MailParts, { subscriptions }: AccountParts) {
   const { db, clock, audit, deletion, env, rateLimiter, secrets, settings } = foundation;
   const assistants = createAssistantService({

@@ -28,7 +28,7 @@ import type { MailParts } from './mail.ts';
 
 export type BookingParts = ReturnType<typeof createBookingParts>;
 
-/** What can be booked of an assistant, when, and what was. */
+/** Bookings of an assistant: what can be booked, when, and what has been booked. */
 export function createBookingParts(
   foundation: Foundation,
   { mailSender: sender }: MailParts,

@@ -48,7 +48,7 @@ type UsedOfChat =
   | 'inbox'
   | 'outsideWords';
 
-/** What carries conversations from and to outside services. */
+/** The parts that carry conversations from and to outside services. */
 export function createChannelParts(
   foundation: Foundation,
   { queueAccountMails: queueMails }: MailParts,

@@ -108,7 +108,7 @@ export function createChatParts(
   });
   const relay = createReplyRelay({ db, notifications, runner: replyRunner, logger });
   const follower = createReplyFollower({ db, runner: replyRunner, relay });
-  /** Whether what answers for an assistant now is a model, and one that takes this. */
+  /** Whether an assistant is answered by a model at the moment, and this model takes tools or pictures. */
   const takes = (what: 'takesTools' | 'takesPictures') => (assistant: ChatAssistant) => {
     const connection = connectionFor(assistant);
     return connection !== undefined && llm[what](connection, modelFor(assistant, connection));

@@ -13,7 +13,7 @@ import type { CostParts } from './costs.ts';
 import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 
-/** What shows whether a change of an assistant makes its answers worse. */
+/** The checks that show whether a change of an assistant makes its answers worse. */
 export function createCheckParts(
   foundation: Foundation,
   { queueAccountMails: queueMails }: MailParts,

@@ -25,7 +25,7 @@ import type { PrivacyParts } from './privacy.ts';
 
 export type ContactParts = ReturnType<typeof createContactParts>;
 
-/** Contacts and what is counted of them, and for how long words are kept. */
+/** Contacts, the numbers about them, and how long texts are kept. */
 export function createContactParts(
   foundation: Foundation,
   mail: MailParts,

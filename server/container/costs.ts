@@ -8,7 +8,7 @@ import type { MailParts } from './mail.ts';
 
 export type CostParts = ReturnType<typeof createCostParts>;
 
-/** What models may cost. */
+/** The spending on models and its ceilings. */
 export function createCostParts(foundation: Foundation, mail: MailParts, { assistants }: AssistantParts) {
   const { db, audit, background, clock, database, settings, appUrl } = foundation;
   return {

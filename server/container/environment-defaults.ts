@@ -2,7 +2,7 @@ import type { Env } from '#server/config/env.ts';
 import type { EnvironmentDefaults } from '#server/features/settings/settings.rules.ts';
 import { smtpConnection } from '#server/providers/mail/smtp-url.ts';
 
-/** What the environment says where the settings say nothing. */
+/** The values of the environment that apply where the settings have none. */
 export function environmentDefaults(env: Env): EnvironmentDefaults {
   return {
     providers: {

@@ -31,26 +31,26 @@ export interface ContainerOptions {
   clock?: Clock;
   demoWordPauseMs?: number;
   contactWaitMs?: number;
-  /** How long a request goes on deleting what was asked for, before it leaves the rest to a job. */
+  /** How long a request itself deletes rows before it leaves the rest to a job. */
   deletionWithinRequestMs?: number;
   providerTimings?: Partial<Record<keyof typeof limits.provider, number>>;
-  /** What the providers' adapter takes for the time, and for the providers' own addresses. */
+  /** Options of the providers' adapter: the clock, and which addresses are the providers' own. */
   completions?: Parameters<typeof createChatCompletionsAdapter>[0];
   jobTimings?: Partial<JobTimings & { sweepIntervalMs: number }>;
-  /** Of the environment, what nothing reads. */
+  /** Names in the environment that no code reads. */
   unknownNames?: UnknownName[];
-  /** Instead of what the disk has free, in bytes. */
+  /** Replaces the check of the free disk space, in bytes. */
   roomIn?: (folder: string) => number;
-  /** Instead of another process that writes a scheduled backup. */
+  /** Replaces the separate process that writes a scheduled backup. */
   writeBackup?: (file: string) => Promise<void>;
   tryBackup?: (file: string) => Promise<void>;
-  /** Instead of the one that is measured. */
+  /** Replaces the measured load. */
   load?: Load;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
-/** What every feature stands on: the database and its clock, jobs, settings, secrets, limits, the audit log. */
+/** The parts that every feature needs: the database and its clock, jobs, settings, secrets, limits, the audit log. */
 export function createFoundation({ env, appSecret, database, logger, ...options }: ContainerOptions) {
   const { db } = database;
   const databaseClock = createDatabaseClock(database);
@@ -73,7 +73,7 @@ export function createFoundation({ env, appSecret, database, logger, ...options 
     secrets,
     defaults: environmentDefaults(env),
   });
-  /** Known for certain once the server listens. */
+  /** The site's address. It is final once the server listens. */
   const site = { url: env.APP_URL ?? `http://localhost:${env.PORT}` };
   return {
     ...{ env, appSecret, logger, database, db, background, clock, databaseClock, metrics, notifications },
@@ -82,7 +82,7 @@ export function createFoundation({ env, appSecret, database, logger, ...options 
     questionRestMs: limits.knowledge.writing.restMs * timings.retryDelayFactor,
     languageOfRequest: createLanguageOfRequest(settings),
     appUrl: () => site.url,
-    /** For calls of providers. */
+    /** The HTTP agents for calls of providers. */
     agents: createAgents({ url: env.HTTPS_PROXY, except: env.NO_PROXY }),
     rateLimiter: createRateLimiter(db),
     sessionStore: new SessionStore({ db, clock }),
@@ -92,7 +92,7 @@ export function createFoundation({ env, appSecret, database, logger, ...options 
       withinRequestMs: options.deletionWithinRequestMs ?? limits.deletion.withinRequestMs,
       enqueue: (tx, doomed) => jobs.enqueue(tx, deletionJob, doomed),
     }),
-    /** What users name addresses for is asked through it. */
+    /** The client for requests to addresses that users enter. */
     web: createWebClient({ allowed: allowedHosts(env.ALLOWED_PRIVATE_HOSTS) }),
   };
 }

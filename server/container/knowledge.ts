@@ -15,7 +15,7 @@ import type { Foundation } from './foundation.ts';
 
 export type KnowledgeParts = ReturnType<typeof createKnowledgeParts>;
 
-/** What assistants know beside their instructions. */
+/** The knowledge that assistants have beside their instructions. */
 export function createKnowledgeParts(foundation: Foundation, { assistants, branding }: AssistantParts) {
   const { background, clock, database, db, jobs, logger, questionRestMs, rateLimiter, web } = foundation;
   const queues = createKnowledgeQueues(jobs);
@@ -30,7 +30,7 @@ export function createKnowledgeParts(foundation: Foundation, { assistants, brand
     uploads,
     questionsAfter,
   });
-  // A process at a time for files, and one for what comes from the web.
+  // One process at a time for files, and one for documents from the web.
   const documents = createDocumentReader();
   const pages = createPageReader({ web, documents: createDocumentReader(limits.documents.pageProcess) });
   const readWeb = createWebReading({ db: background, clock, pages });

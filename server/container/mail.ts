@@ -11,7 +11,7 @@ import type { Foundation } from './foundation.ts';
 
 export type MailParts = ReturnType<typeof createMailParts>;
 
-/** How mails leave, and the queues that they wait in. */
+/** How mails are sent, and the queues in which they wait. */
 export function createMailParts(foundation: Foundation) {
   const { background, clock, logger, notifications, rateLimiter, settings, appUrl, metrics, appSecret } = foundation;
   const sender = createSmtpSender({ timings: limits.mail });

@@ -8,7 +8,7 @@ import { createWebhookService } from '#server/features/webhooks/webhooks.service
 import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 
-/** What notifies others of what has happened: open pages, devices, an owner's own systems. */
+/** The parts that notify others of events: open pages, devices, an owner's own systems. */
 export function createNotificationParts(foundation: Foundation, { queueAccountMails }: MailParts) {
   const { audit, background, clock, db, env, logger, metrics, notifications, rateLimiter } = foundation;
   const { secrets, sessionStore, settings, site, web, appUrl } = foundation;

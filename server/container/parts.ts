@@ -18,7 +18,7 @@ import { createTranslationParts } from './translations.ts';
 
 export type Parts = ReturnType<typeof createParts>;
 
-/** All that there is one of, group by group: each gets what it needs of those before it. */
+/** Creates all services of a process, group by group. Each group gets what it needs from the groups before it. */
 export function createParts(options: ContainerOptions) {
   const foundation = createFoundation(options);
   const mail = createMailParts(foundation);

@@ -9,7 +9,7 @@ import type { ContactParts } from './contacts.ts';
 import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 
-/** What people have of their own data. */
+/** The access of people to their own data. */
 export function createPersonParts(
   { appSecret, audit, clock, db, rateLimiter, settings }: Foundation,
   { assistants }: AssistantParts,

@@ -13,7 +13,7 @@ import type { AssistantParts } from './assistants.ts';
 import type { ContainerOptions, Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 
-/** What looks after the installation itself: backups, and how it is. */
+/** The parts that look after the installation itself: backups, and its status. */
 export function createSystemParts(
   { appSecret, clock, database, databaseClock, env, logger, rateLimiter, settings }: Foundation,
   { mailSender }: MailParts,
@@ -40,7 +40,7 @@ export function createSystemParts(
     services: { settings, mailSender, account },
     echoKey: proxyEchoKey,
     sendsMails,
-    // This machine's own: the other one goes by the database's.
+    // The machine's own time, because `clock` follows the database's time.
     now: () => systemClock.now(),
   });
   const installationWarnings = createInstallationWarnings({

@@ -11,7 +11,7 @@ import type { ChatParts } from './chat.ts';
 import type { CostParts } from './costs.ts';
 import type { Foundation } from './foundation.ts';
 
-/** Owners' words in the languages that visitors read. */
+/** Owners' texts in the languages that visitors read. */
 export function createTranslationParts(
   { database, db, rateLimiter }: Foundation,
   { subscriptions }: AccountParts,

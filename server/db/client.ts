@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from '#shared/schema/index.ts';
 import type { Hearing, Listening } from './listening.ts';
 
-/** The one type of both databases, and of a transaction in either. */
+/** The common type of both databases, and of a transaction in either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** One statement in PostgreSQL's own notation, with the values of its `$1`, `$2`, … */
@@ -15,34 +15,34 @@ export interface Statement {
 export interface Connections {
   db: Db;
   /**
-   * Runs a statement outside of any transaction and gives its rows, read as `db.execute` reads them: moments are text. The
-   * cheapest way there is: PostgreSQL parses and plans a text once a connection. Throws the driver's own error, not wrapped.
+   * Runs a statement outside of any transaction and resolves with its rows, read as `db.execute` reads them: timestamps are text. This
+   * is the cheapest way, because PostgreSQL parses and plans a text once per connection. Throws the driver's own error, not wrapped.
    */
   run(statement: Statement): Promise<unknown[]>;
-  /** Runs a statement, or several without values: what the job queue speaks. */
+  /** Runs a statement, or several without values. The job queue uses it. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 /** How a pool's connections are used at one moment. */
 export interface PoolUse {
   pool: 'requests' | 'background';
-  /** Connections at work, and open ones without any. */
+  /** Connections in use. `idle` counts the open ones that are not. */
   busy: number;
   idle: number;
-  /** Callers that wait for one. */
+  /** Callers that wait for a connection. */
   waiting: number;
 }
 
 /** What both databases offer: `openPostgres` (postgres.ts) and `openEmbedded` (embedded.ts) open one. */
 export interface Database extends Connections {
   kind: 'embedded' | 'postgres';
-  /** A few connections with more patience, for work that nobody waits for; on the embedded database the only one. */
+  /** A few connections with longer timeouts, for work that nobody waits for. On the embedded database, its only connection. */
   background: Connections;
-  /** Copies the embedded database's files, as they are at one moment, into a new folder; not of one that is in memory. */
+  /** Copies the embedded database's files, as of one moment, into a new folder. Undefined for a database in memory. */
   copyFiles?: (folder: string) => Promise<void>;
   /** Opens a connection that hears NOTIFY, for `createNotifications`. */
   openListening(hearing: Hearing): Promise<Listening>;
-  /** None for the embedded database, which has a single connection. */
+  /** The use of each pool. Empty for the embedded database, which has a single connection. */
   poolUse(): PoolUse[];
   close(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#shared/schema/index.ts';
 
 /**
- * Whether a user's leads may be mailed to an address: one that was confirmed, the account's own no less than any other.
- * Administrators, who choose the mail server, may name any. For queries that join `users`.
+ * Whether a user's leads may be mailed to an address. It must be confirmed, even if it is the account's own. Administrators, who choose
+ * the mail server, may use any address. For queries that join `users`.
  */
 export function isConfirmed(address: SQL): SQL<boolean> {
   return sql<boolean>`(${users.role} = 'admin' or exists (

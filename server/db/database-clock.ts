@@ -11,8 +11,8 @@ export interface DatabaseClock extends Clock {
 const rowsSchema = z.tuple([z.object({ ms: z.number() })]);
 
 /**
- * The database's time, as this process computes it from its own: rows carry the database's `now()`, and a machine whose clock is
- * wrong must not find them too old or not yet due. `align` asks the database; until then it is the machine's.
+ * The database's time, computed from this process's own. Rows have the database's `now()`, and a machine whose clock is wrong must not
+ * take them for too old or not yet due. `align` asks the database for its time. Until then the clock gives the machine's time.
  */
 export function createDatabaseClock({ run }: Pick<Connections, 'run'>): DatabaseClock {
   let aheadMs = 0;

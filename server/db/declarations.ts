@@ -11,33 +11,39 @@ import { rowReader } from './statements/rows.ts';
 
 /** A function or trigger, as a file of `functions/` declares it. */
 interface Declaration {
-  /** As the statement names it that drops it: `function f`, `trigger t on contacts`. */
+  /** The name as the DROP statement has it: `function f`, `trigger t on contacts`. */
   name: string;
   text: string;
-  /** Where it is declared: a function with the triggers that call it. */
+  /** The file of the declaration. A file has a function with the triggers that call it. */
   file: string;
 }
 
 const start = /^CREATE (?:OR REPLACE )?(?:FUNCTION (?<function>\w+)|TRIGGER (?<trigger>\w+)[^;]*? ON (?<table>\w+))/gm;
 
-/** What a file declares: its function, and the triggers that call it. None in a file of `databaseFunctions`, whose names have a version. */
+/**
+ * The declarations of a file: its function, and the triggers that call it. A file of `databaseFunctions` has none, because the names of
+ * these functions have a version.
+ */
 function declarationsIn(text: string, file: string): Declaration[] {
   const starts = [...text.matchAll(start)];
   return starts.map(({ index, groups = {} }, n) => ({
     name: groups.function ? `function ${groups.function}` : `trigger ${groups.trigger} on ${groups.table}`,
-    // Without the comments on what follows.
+    // Without the comments that belong to the next declaration.
     text: text.slice(index, starts[n + 1]?.index).replace(/(?:\n--.*|\s)+$/, ''),
     file,
   }));
 }
 
-/** Those of this program: functions first, because triggers call them. */
+/** The declarations of this program: functions first, because triggers call them. */
 export function knownDeclarations(): Declaration[] {
   const all = readFolder(folders.functions);
   return [...all.filter(isFunction), ...all.filter((one) => !isFunction(one))];
 }
 
-/** What migrations have made that came before the functions' folder: the last thing declared, where nothing else has been. */
+/**
+ * The functions and triggers made by the migrations that came before the functions' folder. They are the last declared ones if no others
+ * are stored.
+ */
 function declaredBefore(): LastDeclared {
   const migrations = readFolder(join(folders.migrations, 'before'));
   return { program: '0', hashes: Object.fromEntries(migrations.map(({ name }) => [name, ''])) };
@@ -53,8 +59,8 @@ function isFunction({ name }: Declaration): boolean {
 }
 
 /**
- * Brings the functions and triggers of the database to those that are declared: makes those that are new or have changed, and drops what
- * an earlier program has declared and this one does not. Where a newer program has declared them, they stay as they are.
+ * Makes the functions and triggers of the database match the declared ones: creates those that are new or have changed, and drops those
+ * that an earlier program declared and this one does not. If a newer program has declared them, they stay as they are.
  */
 export async function declareFunctions(tx: Db, declared = knownDeclarations()): Promise<void> {
   const changes = await changesTo(tx, declared);
@@ -64,16 +70,16 @@ export async function declareFunctions(tx: Db, declared = knownDeclarations()): 
   await noteDeclared(tx, changes.hashes);
 }
 
-/** The same while others use the database: a file at a time, because a trigger that is replaced locks its table. */
+/** Does the same while others use the database: one file at a time, because a trigger that is replaced locks its table. */
 export async function declareInSteps(db: Db, onWait?: OnWait): Promise<void> {
   const changes = await changesTo(db, knownDeclarations());
   if (!changes) return;
   const byFile = [...Map.groupBy(changes.changed, ({ file }) => file)];
   const hasTriggers = ([, declared]: (typeof byFile)[number]) => !declared.every(isFunction);
-  // What triggers' functions call comes first.
+  // Files without triggers come first, because the functions of triggers call theirs.
   for (const [file, declared] of [...byFile.filter((each) => !hasTriggers(each)), ...byFile.filter(hasTriggers)]) {
     await withShortLocks(db, { what: file, onWait }, async (tx) => {
-      // One may call another whose file has its turn later.
+      // A function may call another one whose file comes later.
       await tx.execute(sql`set local check_function_bodies = off`);
       for (const { text } of declared) await tx.execute(sql.raw(text));
     });
@@ -89,7 +95,7 @@ export async function declareInSteps(db: Db, onWait?: OnWait): Promise<void> {
 interface Changes {
   changed: Declaration[];
   drops: string[];
-  /** Of the text of each that is declared, by its name. */
+  /** The hash of each declaration's text, by its name. */
   hashes: ReadonlyMap<string, string>;
 }
 
@@ -101,7 +107,8 @@ async function changesTo(db: Db, declared: Declaration[]): Promise<Changes | und
   const changed = declared.filter(({ name }) => before.get(name) !== hashes.get(name));
   const gone = [...before.keys()].filter((name) => !hashes.has(name));
   if (changed.length + gone.length === 0) return undefined;
-  // Triggers first, because a function that one calls cannot go. The name of a trigger sorts after that of a function.
+  // Triggers are dropped first, because a function that a trigger calls cannot be dropped. The name of a trigger sorts after that of a
+  // function.
   const drops = gone
     .sort()
     .reverse()

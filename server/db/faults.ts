@@ -22,10 +22,13 @@ export function lacksRight(error: unknown): boolean {
   return databaseFault(error)?.code === rightMissing;
 }
 
-/** SQLSTATE of a lock that was not had within `lock_timeout`, of a deadlock's victim, and of a row that somebody else has changed first. */
+/**
+ * SQLSTATE of a lock that was not granted within `lock_timeout`, of a deadlock's victim, and of a row that another transaction changed
+ * first.
+ */
 const lockRefusals = new Set(['55P03', '40P01', '40001']);
 
-/** Whether a transaction gave way to somebody else who holds what it needs. */
+/** Whether a transaction failed because another one holds a lock that it needs. */
 export function waitedForLock(error: unknown): boolean {
   return lockRefusals.has(databaseFault(error)?.code ?? '');
 }
@@ -41,7 +44,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return fault !== undefined && (downCode.test(fault.code ?? '') || downMessage.test(fault.message));
 }
 
-/** The same, also of what pg-boss has copied an error into, and where the embedded one had no turn for a statement in time. */
+/** The same, also for an error that pg-boss has copied, and if a statement had no turn in the embedded database in time. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error; typeof current === 'object' && current !== null; ) {
     const { code, message, cause }: { code?: unknown; message?: unknown; cause?: unknown } = current;
@@ -54,12 +57,12 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Errors of statements: classes 21 to 2F (data, constraints), 40 (deadlocks), 42 (text), P0 and XX. */
 const refusal = /^(?:2[0-9A-F]|4[02]|55|P0|XX)[0-9A-Z]{3}$/;
 
-/** Whether the database has answered that it refuses a statement: nothing of it is stored. After a lost connection nobody knows. */
+/** Whether the database has refused a statement, so that nothing of it is stored. After a lost connection this is unknown. */
 export function refusedByDatabase(error: unknown): boolean {
   return refusal.test(databaseFault(error)?.code ?? '');
 }
 
-/** What the operator reads of it, in one line: the first cause's own words, or its code where it has none. */
+/** The reason that the operator reads, in one line: the message of the first cause, or its code if it has no message. */
 export function faultReason(error: unknown): string {
   let first = error;
   while (first instanceof Error && first.cause instanceof Error) first = first.cause;

@@ -8,7 +8,7 @@ import type { Db } from './client.ts';
 import { rowReader } from './statements/rows.ts';
 
 interface DatabaseFunction {
-  /** As statements call it. */
+  /** The name that statements call. */
   name: string;
   text: string;
 }
@@ -16,13 +16,13 @@ interface DatabaseFunction {
 const versionLength = 8;
 
 /**
- * Functions that statements call, each in a file of its name in `functions/`. In the database a function has its text's hash behind
- * its name: while processes of two versions run on one database, as in an update one by one, or when an older one comes back, each
- * calls its own. Those of versions before stay; they cost nothing.
+ * Functions that statements call, each in a file of its name in `functions/`. In the database the hash of a function's text is appended
+ * to its name. While processes of two versions use one database (in an update one by one, or when an older version comes back), each
+ * calls its own functions. The functions of earlier versions stay, and cost nothing.
  */
 export const databaseFunctions = { visitorTurns: read('conversations/visitor_turns') };
 
-/** Creates those that the database does not have yet. Of several processes that start, one at a time may do this. */
+/** Creates the functions that the database does not have yet. If several processes start, only one at a time may do this. */
 export async function createFunctions(db: Db): Promise<void> {
   for (const { name, text } of Object.values(databaseFunctions)) {
     const [found] = await readFound(db, sql`select exists (select from pg_proc where proname = ${name}) as exists`);

@@ -4,10 +4,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { limits } from '#server/config/limits.ts';
 
-/** What PostgreSQL shows of our connections (`pg_stat_activity`), unless DATABASE_URL gives them another name. */
+/** The name that PostgreSQL shows for our connections (`pg_stat_activity`), unless DATABASE_URL gives them another one. */
 export const programName = 'asistentes';
 
-/** A connection that hears what is published on the channels that it listens to. */
+/** A connection that receives what is published on the channels that it listens to. */
 export interface Listening {
   listen(channels: readonly string[]): Promise<void>;
   unlisten(channel: string): Promise<void>;
@@ -16,11 +16,11 @@ export interface Listening {
 
 export interface Hearing {
   onMessage(channel: string, payload: string): void;
-  /** The connection has broken; nothing more is heard. */
+  /** The connection has broken. No more messages arrive. */
   onEnd(): void;
 }
 
-/** A connection of its own, beside the pool: what a pool lends to a request can't stay with a listener. */
+/** Opens a connection outside the pool, because a connection that a pool lends to a request can't stay with a listener. */
 export async function listenOnPostgres(url: string, { onMessage, onEnd }: Hearing): Promise<Listening> {
   const { connectMs, answerMs } = limits.db.requests;
   const socket = new Socket();
@@ -36,7 +36,7 @@ export async function listenOnPostgres(url: string, { onMessage, onEnd }: Hearin
   client.on('error', onEnd);
   client.on('end', onEnd);
   const close = async () => {
-    // A network that has fallen silent never answers the goodbye.
+    // If the network has gone silent, the goodbye is never answered.
     await Promise.race([client.end(), pause(limits.notifications.goodbyeMs, undefined, { ref: false })]).catch(
       () => {},
     );
@@ -49,7 +49,7 @@ export async function listenOnPostgres(url: string, { onMessage, onEnd }: Hearin
     throw error;
   }
   let turn: Promise<unknown> = Promise.resolve();
-  // The driver wants to be asked one thing at a time.
+  // The driver takes one query at a time.
   const run = async (text: string): Promise<void> => {
     const result = turn.then(() => client.query(text));
     turn = result.catch(() => {});
@@ -58,7 +58,7 @@ export async function listenOnPostgres(url: string, { onMessage, onEnd }: Hearin
   return { listen: (channels) => run(listenTo(channels)), unlisten: (channel) => run(unlistenTo(channel)), close };
 }
 
-/** The embedded database hears itself. */
+/** The embedded database receives its own notifications. */
 export function listenOnEmbedded(client: PGlite, { onMessage }: Hearing): Listening {
   const stopHearing = client.onNotification(onMessage);
   const run = async (text: string): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Card } from '#shared/contracts/conversations/cards.ts';
 import { cards } from '#shared/schema/index.ts';
 import type { Db } from './client.ts';
 
-/** The cards beside some messages, by the messages' ids. Where none of them is a card nothing is asked. */
+/** The cards of some messages, by the messages' ids. If none of the messages is a card, no query is made. */
 export async function listMessageCards(
   db: Db,
   rows: readonly { id: number; kind: 'card' | null }[],

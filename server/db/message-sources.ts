@@ -4,7 +4,10 @@ import type { Db } from './client.ts';
 
 export type MessageSourceRow = typeof messageSources.$inferSelect;
 
-/** What replies cite, by their numbers; of a source that has been made internal since, too, no visitor sees any more. */
+/**
+ * The sources that replies cite, in the order of their numbers. A source that was made internal later counts as internal too, so that no
+ * visitor sees it any more.
+ */
 export async function listMessageSources(db: Db, messageIds: readonly number[]): Promise<MessageSourceRow[]> {
   if (messageIds.length === 0) return [];
   return db
@@ -17,7 +20,7 @@ export async function listMessageSources(db: Db, messageIds: readonly number[]):
 
 const eitherInternal = sql<boolean>`(${messageSources.isInternal} or ${knowledgeSources.isInternal})`;
 
-/** What one reply cites, for an owner; no key where that is nothing. */
+/** The sources that one reply cites, for an owner. The key is missing if there are none. */
 export function sourcesOf(messageId: number, cited: readonly MessageSourceRow[]) {
   const sources = cited
     .filter((source) => source.messageId === messageId)
@@ -25,7 +28,7 @@ export function sourcesOf(messageId: number, cited: readonly MessageSourceRow[])
   return sources.length > 0 ? { sources } : {};
 }
 
-/** Whose sources there may be. */
+/** The ids of the messages that may have sources. */
 export function repliesIn(rows: readonly { id: number; role: string }[]): number[] {
   return rows.filter(({ role }) => role === 'assistant').map(({ id }) => id);
 }

@@ -12,9 +12,9 @@ import { applyInSteps } from './migrating/apply-in-steps.ts';
 import type { OnWait } from './migrating/short-locks.ts';
 
 /**
- * Brings the database up to this code's migrations and functions; gives how many migrations it lacked. Throws {@link StartError} when it is ahead of them. Several
- * processes may start at once: the caller holds {@link withStartLock}. A database that others use meanwhile is changed step by step, a new one or an embedded one
- * in one transaction.
+ * Brings the database up to this code's migrations and functions. Resolves with the number of migrations that it lacked. Throws
+ * {@link StartError} when the database is ahead of them. Several processes may start at once: the caller holds {@link withStartLock}. A
+ * database that others use meanwhile is changed step by step, a new one or an embedded one in one transaction.
  */
 export async function migrate({ db, kind }: Pick<Database, 'db' | 'kind'>, onWait?: OnWait): Promise<number> {
   const applied = await appliedMigrations(db);
@@ -30,7 +30,7 @@ export async function migrate({ db, kind }: Pick<Database, 'db' | 'kind'>, onWai
     const lacked = lackedMigrations(applied);
     if (lacked.length > 0) await applyInSteps(db, lacked, onWait);
     await declareInSteps(db, onWait);
-    // Conversations that ended before the trigger was there, which comes after the migrations.
+    // For conversations that ended before the trigger existed. The trigger is created after the migrations.
     if (lacked.length > 0) await keepWordsOfEnded(db);
   }
   await createFunctions(db);
@@ -52,12 +52,12 @@ function migrationsIn(folder: string): number[] {
   return journalSchema.parse(journal).entries.map((entry) => entry.when);
 }
 
-/** When each of those was made that this code's first migration stands for: databases and backups of then name some or all of them. */
+/** The times of the migrations that this code's first migration replaces. Databases and backups from before it name some or all of them. */
 export function migrationsBefore(): number[] {
   return migrationsIn(folderBefore);
 }
 
-/** When each migration was made that a database or a backup may name. */
+/** The times of all migrations that a database or a backup may name. */
 export function knownMigrations(): number[] {
   return [...migrationsBefore(), ...migrationsIn(folders.migrations)];
 }
@@ -67,10 +67,10 @@ function lastMigration(): number {
 }
 
 /**
- * Applies the migrations that the database does not have, until the one that was made at `last`. The first has the time of the last of
- * those that it stands for, so a database with all of these has it already; one with a part of them, or one that a backup of then is
- * restored into, goes their way. Drizzle's own migrator begins and commits a transaction of its own, and knows only all migrations: a
- * restore needs some of them, in the transaction that fills the tables.
+ * Applies the migrations that the database does not have, up to the one that was made at `last`. This code's first migration has the
+ * time of the last one that it replaces, so a database with all of the replaced ones already has it. A database with a part of them, or
+ * one for a backup from before it, gets the replaced ones instead. Drizzle's own migrator begins and commits a transaction of its own,
+ * and can only apply all migrations. A restore needs some of them, in the transaction that fills the tables.
  */
 export async function applyMigrations(tx: Db, last = lastMigration()): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);

@@ -9,8 +9,8 @@ import type { Listening } from './listening.ts';
 export interface Subscriber {
   onMessage(payload: string): void;
   /**
-   * Messages may have been missed: read anew what they are about. Called once the subscription holds, after each break, and
-   * every `pollIntervalMs` for as long as nothing can be heard.
+   * Messages may have been missed, so what they are about must be read again. Called once the subscription is active, after each break,
+   * and every `pollIntervalMs` while no messages can arrive.
    */
   onGap(): void;
 }
@@ -25,15 +25,14 @@ interface NotificationsDeps {
 
 interface Channel {
   subscribers: Set<Subscriber>;
-  /** Fulfilled once the connection of that time listened to it; undefined where there was none. */
+  /** Fulfilled once the connection at that time listens to the channel. Undefined if there was no connection. */
   held: Promise<void> | undefined;
 }
 
 /**
- * Short messages among the processes of one database, and within each: PostgreSQL's NOTIFY. A message says that there is
- * something to read; what a break swallows, `onGap` makes up for. Some poolers take a LISTEN and forget it without a word, so
- * the process sends messages to itself, over the pool as everybody's go: until it hears them, subscribers are called to read
- * every other second.
+ * Short messages among the processes of one database, and within each, by PostgreSQL's NOTIFY. A message says that there is something to
+ * read. `onGap` makes up for messages that a break has lost. Some poolers accept a LISTEN and forget it silently, so the process sends
+ * messages to itself over the pool, as all messages are sent. Until it receives them, subscribers are called to read every other second.
  */
 export function createNotifications({ database, logger, timings = limits.notifications }: NotificationsDeps) {
   const { db, kind, openListening } = database;
@@ -48,8 +47,8 @@ export function createNotifications({ database, logger, timings = limits.notific
 
   return {
     /**
-     * Sends a message when `tx` commits, or at once outside a transaction. Of equal ones in one transaction one arrives.
-     * Throws RangeError for a payload of more than `payloadBytes`.
+     * Sends a message when `tx` commits, or at once outside a transaction. Equal messages in one transaction arrive once. Throws
+     * RangeError for a payload of more than `payloadBytes`.
      */
     async publish(tx: Db, channel: string, payload: string): Promise<void> {
       const bytes = Buffer.byteLength(payload);
@@ -57,7 +56,7 @@ export function createNotifications({ database, logger, timings = limits.notific
       await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
     },
 
-    /** Hears what any process publishes on a channel, until the returned function is called. */
+    /** Receives what any process publishes on a channel, until the returned function is called. */
     subscribe(name: string, subscriber: Subscriber): () => void {
       const channel = channels.get(name) ?? { subscribers: new Set(), held: connection?.listen([name]) };
       channels.set(name, channel);
@@ -72,7 +71,7 @@ export function createNotifications({ database, logger, timings = limits.notific
       };
     },
 
-    /** Begins to listen, and does so again after each break. */
+    /** Starts listening, and does so again after each break. */
     start(): void {
       running ??= run();
     },
@@ -83,7 +82,7 @@ export function createNotifications({ database, logger, timings = limits.notific
     },
   };
 
-  /** A connection after the other; in between, and for as long as one is deaf, subscribers poll. */
+  /** Opens one connection after the other. In between, and while a connection receives nothing, subscribers poll. */
   async function run(): Promise<void> {
     let failures = 0;
     let polling: NodeJS.Timeout | undefined;
@@ -107,7 +106,7 @@ export function createNotifications({ database, logger, timings = limits.notific
     clearInterval(polling);
   }
 
-  /** Opens a connection, calls when what is published is heard on it, and throws when it no longer is. */
+  /** Opens a connection, calls `onHearing` once published messages arrive on it, and throws when they no longer arrive. */
   async function hear(onHearing: () => void): Promise<never> {
     const broken = new AbortController();
     const until = AbortSignal.any([broken.signal, stopping.signal]);
@@ -120,7 +119,7 @@ export function createNotifications({ database, logger, timings = limits.notific
       onHearing();
       while (true) {
         await rest(timings.pingIntervalMs, until);
-        // One that can't be sent says nothing about hearing: a busy pool is no break.
+        // A ping that can't be sent does not show a break: the pool may be busy.
         if ((await ping(until)) === 'unheard') throw new Error('what is published is no longer heard');
       }
     } finally {
@@ -154,7 +153,7 @@ export function createNotifications({ database, logger, timings = limits.notific
       for (const subscriber of subscribers) callSafely(() => subscriber.onGap());
   }
 
-  /** A subscriber's fault is its own. */
+  /** An error of one subscriber is logged and does not affect the others. */
   function callSafely(call: () => void): void {
     try {
       call();

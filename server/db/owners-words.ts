@@ -4,7 +4,7 @@ import type { OwnersWords } from '#shared/contracts/assistants/translations.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { assistantTranslations } from '#shared/schema/index.ts';
 
-/** What an assistant's owner has written in a language; undefined where that is nothing. */
+/** The texts that an assistant's owner has written in a language. Undefined if there are none. */
 export async function findWords(
   db: Db,
   assistantId: number,
@@ -17,7 +17,7 @@ export async function findWords(
   return row?.words;
 }
 
-/** What somebody has booked, by the name that its owner has written in a language; else as it was booked. */
+/** The name of a booked service as its owner has written it in a language, or else as it was booked. */
 export async function serviceNameIn(
   db: Db,
   { assistantId, serviceId, serviceName }: { assistantId: number; serviceId: number | null; serviceName: string },

@@ -8,16 +8,16 @@ import { listenOnPostgres, programName } from './listening.ts';
 import { statementName } from './statements/statement-name.ts';
 
 interface PostgresOptions {
-  /** For whom its connections work, which says how long a statement may take: `limits.db`. */
+  /** The kind of work of the connections. It sets how long a statement may take: `limits.db`. */
   work?: 'requests' | 'background' | 'commands';
-  /** Connections at most. */
+  /** The most connections of each pool, except the one for the background. */
   max?: number;
 }
 
 /**
- * PostgreSQL 15 or newer over three pools: one as asked for, a small one for the background, and one for `run`. They connect
- * when needed. What is run is the large statements of every message: planned with the values of each, as PostgreSQL by itself
- * comes to do once it has statistics, planning would cost as much as all the rest.
+ * Opens PostgreSQL 15 or newer over three pools: one for `work`, a small one for the background, and one for `run`. They connect when
+ * needed. `run` is for the large statements of every message. They get generic plans, as PostgreSQL itself chooses once it has
+ * statistics. Planning them with the values of each message would cost as much as all the rest.
  */
 export function openPostgres(url: string, { work = 'requests', max }: PostgresOptions = {}): Database {
   const own = max ? { connections: max } : {};
@@ -94,7 +94,7 @@ class Client extends pg.Client {
     return answer;
   }
 
-  /** Hung here by the pool, anew each time that somebody takes the connection. */
+  /** Set by the pool each time that somebody takes the connection. */
   set release(giveBack: GiveBack) {
     this.#giveBack = giveBack;
   }
@@ -104,8 +104,9 @@ class Client extends pg.Client {
   }
 
   /**
-   * Notes what whoever gives the connection back doesn't say. Drizzle takes one for a transaction and gives it back after the
-   * transaction, whatever came of it, but forgets it when there never was one, because its BEGIN failed.
+   * Notes that the connection is broken, because its user doesn't say so when returning it to the pool. Drizzle takes a connection for a
+   * transaction and returns it afterwards, whatever the outcome. But it forgets to return it if there was no transaction, because its
+   * BEGIN failed.
    */
   #note(error: Error, statement: unknown): void {
     if (isBreak(error)) this.#broken = error;
@@ -113,7 +114,7 @@ class Client extends pg.Client {
   }
 }
 
-/** Whether nobody should use a connection after this error. What the server merely refused leaves it as it was. */
+/** Whether a connection must not be used after this error. A statement that the server merely refused does not harm it. */
 function isBreak(error: Error): boolean {
   return !(error instanceof pg.DatabaseError) || isDatabaseDown(error);
 }
@@ -131,7 +132,7 @@ const asDrizzleReads: pg.CustomTypesConfig = {
     typesReadAsText.has(oid) ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
-/** Of several statements at once, the driver gives a list of results. */
+/** Whether a result has rows. For several statements at once, the driver returns a list of results. */
 function isRows(result: unknown): result is { rows: unknown[] } {
   return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows);
 }

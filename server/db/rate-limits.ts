@@ -15,16 +15,16 @@ export type RateLimits<Key = string> = readonly [RateLimit<Key>, ...RateLimit<Ke
 
 /** Counters in the database, so that all processes share them. */
 export interface RateLimiter {
-  /** Counts one against each limit, in this order, up to the first that is full. Throws 429 with `Retry-After` there. */
+  /** Counts one against each limit, in this order, up to the first that is full. If one is full, throws 429 with `Retry-After`. */
   take(limits: RateLimits): Promise<void>;
-  /** Gives back one that was taken. */
+  /** Takes one back from a counter. */
   release(key: string): Promise<void>;
   clear(key: string): Promise<void>;
   /** Removes counters whose window is over. */
   purge(): Promise<void>;
 }
 
-/** What a statement with {@link takeSteps} says of each limit it got to, in their order. */
+/** The result of a statement with {@link takeSteps} for each limit that it reached, in their order. */
 export const takenSchema = z.object({ count: z.number(), wait: z.number() });
 
 const readTaken = rowReader(z.object({ taken: z.array(takenSchema) }));
@@ -49,8 +49,8 @@ export function createRateLimiter(db: Db): RateLimiter {
 }
 
 /**
- * The counting as steps (`with …`) of a larger statement, which can hang on `within`: whether nothing was full. `result` is the
- * JSON that {@link refuseExcess} judges. Nothing is counted unless `when` holds.
+ * The counting as steps (`with …`) of a larger statement. Other steps can depend on `within`: whether no limit was full. `result` is the
+ * JSON that {@link refuseExcess} checks. Nothing is counted unless `when` holds.
  */
 export function takeSteps(
   limits: RateLimits<string | SQLWrapper>,
@@ -79,7 +79,7 @@ export function takeSteps(
   };
 }
 
-/** Throws 429 when a limit is over. */
+/** Throws 429 when a limit is exceeded. */
 export function refuseExcess(limits: RateLimits, taken: z.infer<typeof takenSchema>[]): void {
   for (const [position, { count, wait }] of taken.entries()) {
     if (count > (limits[position]?.max ?? 0)) throw tooMany(wait);
@@ -94,7 +94,7 @@ function withinStep({ max }: Pick<RateLimit, 'max'>, position: number): SQL {
   return sql`exists (select from ${step(position)} where count <= ${max}::int)`;
 }
 
-/** 429 for so many seconds. */
+/** The error 429 with the seconds to wait. */
 export function tooMany(wait: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(wait));
   return new AppError('rate_limited', 'Demasiados intentos seguidos. Espera un momento y vuelve a intentarlo.', {

@@ -18,7 +18,7 @@ import { rowReader } from './statements/rows.ts';
 const settingsSecrets = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword', 'secretCheck', 'vapidPrivateKey'] as const;
 
 /**
- * Opens every stored secret with `before` and seals it with `after`, all of them or none. Gives how many there were. Throws
+ * Opens every stored secret with `before` and seals it with `after`, all of them or none. Resolves with the number of secrets. Throws
  * {@link StartError} when one does not open.
  */
 export async function rotateSecrets(db: Db, before: SecretBox, after: SecretBox): Promise<number> {

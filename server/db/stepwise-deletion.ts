@@ -10,9 +10,9 @@ const readIds = rowReader(z.object({ id: z.number() }));
 const readCount = rowReader(z.object({ deleted: z.number() }));
 
 /**
- * Deletes the rows whose `column` holds one of `ids`, with all that hangs from them by cascading foreign keys, from the leaves
- * up, in steps that are short whatever there is to delete: each is a statement of its own, so that others get their turn in
- * between. May be broken off after any step and begun anew.
+ * Deletes the rows whose `column` holds one of `ids`, and all rows that depend on them by cascading foreign keys, from the leaves up.
+ * The steps are short, however much there is to delete. Each is a statement of its own, so that others get their turn in between. The
+ * deletion may be stopped after any step and started again.
  */
 export async function* deleteInSteps(db: Db, column: PgColumn, ids: readonly number[]): AsyncGenerator<void> {
   const { leafRows, parentRows } = limits.deletion;
@@ -46,10 +46,13 @@ interface Hanging {
   parentColumn: PgColumn;
 }
 
-/** Found out once: reading all tables for every step takes longer than the step. */
+/** Computed once, because reading all tables for every step takes longer than the step. */
 let byParent: Map<PgTable, Hanging[]> | undefined;
 
-/** The foreign keys by which rows go with a row of this table. Rows that hang from their own table go in the same step. */
+/**
+ * The foreign keys by which rows are deleted with a row of this table. Rows that depend on a row of their own table are deleted in the
+ * same step.
+ */
 function hangingFrom(parent: PgTable): Hanging[] {
   byParent ??= Map.groupBy(cascades(), ({ parentColumn }) => parentColumn.table);
   return byParent.get(parent) ?? [];

@@ -8,7 +8,7 @@ const channel = 'typing';
 
 const signSchema = z.object({
   conversationId: z.int(),
-  /** Of the conversation's assistant. */
+  /** The owner of the conversation's assistant. */
   ownerId: z.int(),
   by: z.enum(['visitor', 'agent']),
 });
@@ -17,12 +17,12 @@ type TypingSign = z.infer<typeof signSchema>;
 
 export type TypingSigns = ReturnType<typeof createTypingSigns>;
 
-/** Signs that somebody is writing, among the processes of one database. They are stored nowhere: one that gets lost is followed by the next. */
+/** Signs that somebody is writing, among the processes of one database. They are not stored: if one gets lost, the next one follows. */
 export function createTypingSigns({ db, notifications }: { db: Db; notifications: Notifications }) {
-  /** What was published a moment ago. */
+  /** The writers and conversations whose sign was published a moment ago. */
   const resting = new Set<string>();
   return {
-    /** Whoever writes faster than a page does is heard no more often. */
+    /** Publishes a sign, unless one of the same writer was published less than `typingPauseMs` ago. */
     async publish(sign: TypingSign): Promise<void> {
       const key = `${sign.by} ${sign.conversationId}`;
       if (resting.has(key)) return;
@@ -31,7 +31,7 @@ export function createTypingSigns({ db, notifications }: { db: Db; notifications
       await notifications.publish(db, channel, JSON.stringify(sign));
     },
 
-    /** Until the returned function is called. */
+    /** Calls `onSign` for each sign until the returned function is called. */
     subscribe(onSign: (sign: TypingSign) => void): () => void {
       return notifications.subscribe(channel, {
         onMessage(payload) {

@@ -6,7 +6,7 @@ declare global {
     // Passport's `req.user` is the actor, read from the database for each request.
     interface User extends Actor {}
     interface Request {
-      /** A body as it came, where it is signed byte by byte. */
+      /** The unparsed body of a request that is signed byte by byte. */
       rawBody?: Buffer;
     }
   }

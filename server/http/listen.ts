@@ -4,53 +4,59 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 interface Address {
   host: string;
-  /** 0 takes a free one. */
+  /** The port. 0 takes a free one. */
   port: number;
-  /** Hears what goes wrong later, while connections are accepted: none of it ends the process. */
+  /** Is called with later errors while connections are accepted. None of them ends the process. */
   onError: (error: Error) => void;
 }
 
 interface Listening {
   port: number;
   /**
-   * New connections are refused, idle ones and those on which nothing was asked in time closed; those with a reply in flight end with it.
-   * Whoever came before is answered: a proxy does not send a message again whose connection broke.
+   * Refuses new connections. Closes idle ones, and those without a request in time. Connections with a reply in flight end with it.
+   * Requests that came before are answered, because a proxy does not send a message again whose connection broke.
    */
   stop(): Promise<void>;
-  /** Waits until what was asked is answered, but not for longer than so many milliseconds. */
+  /** Waits until all requests are answered, but not longer than `withinMs`. */
   ended(withinMs?: number): Promise<void>;
 }
 
-/** In this many turns of the event loop those are let in who waited before a socket. */
+/** In this many turns of the event loop, connections that wait before a socket are still accepted. */
 const turnsBeforeClosing = 8;
-/** What is opened to be asked on is asked on at once; what a browser has opened ahead is not. */
+/**
+ * How long a connection may have no request. One that is opened for a request brings it at once, one that a browser has opened ahead
+ * does not.
+ */
 const askedWithinMs = 250;
 const answeredWithinMs = 5_000;
 const lookEveryMs = 20;
 
 /**
- * Sockets that accept for one server. Node takes one connection from each in a turn of its event loop, and a busy process's turns are
- * long, above all where its database has the same cores: asked three times what it carries, a server with one left callers outside
- * for half a minute, with 16 for 13 s, with 64 for 2 s, and with 128 it refused them within half a second (`npm run soak overload`).
+ * How many sockets accept connections for one server. Node takes one connection from each in a turn of its event loop, and a busy
+ * process's turns are long, above all where its database has the same cores. With three times the load that it carries, a server with
+ * one socket left callers outside for half a minute, with 16 for 13 s, with 64 for 2 s, and with 128 it refused them within half a
+ * second (`npm run soak overload`).
  */
 const doors = process.platform === 'linux' ? 128 : 1;
 
-/** Begins to listen. Rejects with what the operating system says when that can't be. */
+/** Begins to listen. Rejects with the operating system's error if that is not possible. */
 export async function listenOn(server: HttpServer, { host, port, onError }: Address): Promise<Listening> {
   const reusePort = doors > 1;
-  // Sockets that share an address would share it with another process, too: this one finds out whether there is one.
+  // Sockets that share an address would also share it with another process. This one shares nothing, so it finds out whether there is
+  // such a process.
   if (reusePort && port !== 0) await close(await open(createServer(), { host, port }));
   await open(server, { host, port, reusePort });
   const taken = (server.address() as AddressInfo).port;
   const others = Array.from({ length: doors - 1 }, () =>
-    // As an HTTP server makes its own.
+    // With the options of the sockets that an HTTP server makes.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   );
   const unasked = unaskedConnections(server);
   const closed: Promise<void>[] = [];
   const stop = async () => {
     for (let turns = 0; turns < turnsBeforeClosing; turns += 1) await turn();
-    // Whom the operating system has let in, and a socket not yet, is thrown out when that closes: each closes as it has just been emptied.
+    // Connections that the operating system has accepted, but a socket has not, are dropped when that socket closes. So each is closed
+    // right after it has been emptied.
     for (const each of [...others, server]) {
       await turn();
       closed.push(close(each));
@@ -65,7 +71,7 @@ export async function listenOn(server: HttpServer, { host, port, onError }: Addr
       isEnded = true;
     });
     await waitUntil(() => {
-      // One that is kept alive has become idle with its last answer.
+      // A connection that is kept alive has become idle with its last response.
       server.closeIdleConnections();
       return isEnded;
     }, withinMs);
@@ -80,7 +86,10 @@ export async function listenOn(server: HttpServer, { host, port, onError }: Addr
   return { port: taken, stop, ended };
 }
 
-/** Which browsers open ahead; for Node none of them is idle. What is asked on one after a stop would find nothing that answers it. */
+/**
+ * The connections without a request yet, which browsers open ahead. For Node none of them is idle. A request on one after a stop would
+ * get no response.
+ */
 function unaskedConnections(server: HttpServer): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -3,8 +3,8 @@ import { type Request, type RequestHandler, Router } from 'express';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
 /**
- * `GET /metrics`, for whoever brings the token. Without one it is for programs of this machine alone that ask directly: what a
- * proxy passes on comes from anywhere, even if the proxy stands on this machine. To everybody else it isn't there.
+ * `GET /metrics`, for requests with the token. If no token is set, it is only for programs of this machine that ask directly: a request
+ * through a proxy comes from anywhere, even if the proxy is on this machine. For all others it does not exist.
  */
 export function metricsEndpoint(metrics: Pick<Metrics, 'text'>, token: string | undefined): RequestHandler {
   const isAllowed = token ? bearing(token) : isDirect;
@@ -24,7 +24,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Over the loopback, by a name of it, and with none of the marks that proxies leave. */
+/** Whether a request came over the loopback, by a name of it, and without the headers that proxies add. */
 function isDirect({ socket, headers }: Request): boolean {
   const marks = Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || proxyHeaders.has(name));
   return !marks && loopback.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '');

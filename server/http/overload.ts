@@ -10,8 +10,8 @@ interface OverloadDeps {
 }
 
 /**
- * Says of a request whether it is too much now. Who asks for a reply is refused first, because that is what costs; when that does
- * not help, everybody but those who are signed in and read. Whether the process lives is always answered.
+ * Returns whether a request is too much now. Requests for a reply are refused first, because these are expensive. If that does not help,
+ * all are refused except reads of signed-in users. Health checks are always answered.
  */
 export function createOverload({ load, isFull }: OverloadDeps): (req: Request) => boolean {
   const { busyLateMs, overloadedLateMs } = limits.overload;
@@ -26,5 +26,5 @@ export function createOverload({ load, isFull }: OverloadDeps): (req: Request) =
   };
 }
 
-/** Of a visitor's message, a signed-in user's, and one to the test chat. */
+/** The paths of a visitor's message, of a signed-in user's, and of one to the test chat. */
 const replyPath = /\/(?:chat|messages|preview)$/;

@@ -6,9 +6,9 @@ import { isPeerTrusted } from './remote.ts';
 
 export const proxyEchoPath = '/api/health/proxy';
 export const proxyEchoHeader = 'x-doctor';
-/** What its key is derived for. */
+/** The purpose for which its key is derived. */
 export const proxyEchoPurpose = 'doctor';
-/** Between the two pieces of the answer. */
+/** The pause between the two pieces of the response. */
 export const proxyEchoPauseMs = 1_000;
 
 /** What a request looked like once the proxies in front had passed it on. */
@@ -24,13 +24,13 @@ export const proxyEchoSchema = z.object({
 
 export type ProxyEcho = z.infer<typeof proxyEchoSchema>;
 
-/** Proves to the server that a caller knows APP_SECRET; it holds for some minutes. */
+/** A token that proves to the server that a caller knows APP_SECRET. It is valid for some minutes. */
 export function proxyEchoToken(key: Buffer, now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000);
   return `${minute}.${createHmac('sha256', key).update(String(minute)).digest('base64url')}`;
 }
 
-/** Answers `npm run doctor` how its request arrived, in two pieces with a pause between them; to everybody else it is not there. */
+/** Tells `npm run doctor` how its request arrived, in two pieces with a pause between them. For all others it does not exist. */
 export function proxyEcho(key: Buffer): RequestHandler {
   return Router().post(proxyEchoPath, async (req, res, next) => {
     if (!isGenuine(String(req.headers[proxyEchoHeader] ?? ''), key)) return next();

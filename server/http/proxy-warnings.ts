@@ -13,7 +13,7 @@ const lines: Record<Fault, (peer: string) => string> = {
     `all visitors have the address of ${peer}, so they share one limit: let the proxy set X-Forwarded-For`,
 };
 
-/** Warns once of each way in which a proxy in front is set up wrong, where people come over https. */
+/** Warns once of each way in which a proxy in front is set up wrong, if the public address is https. */
 export function proxyWarnings(logger: Logger, appUrl: string): RequestHandler {
   if (!appUrl.startsWith('https:')) return (_req, _res, next) => next();
   const { origin } = new URL(appUrl);
@@ -28,12 +28,12 @@ export function proxyWarnings(logger: Logger, appUrl: string): RequestHandler {
   };
 }
 
-/** What a request shows of the proxy; nothing of one that came around it, such as a look at the health. */
+/** The fault of the proxy that a request shows. Undefined for a request that came around the proxy, such as a health check. */
 function faultOf(req: Request, origin: string): Fault | undefined {
   const { headers, remote } = req;
   const isSaid = headers['x-forwarded-for'] !== undefined || headers['x-forwarded-proto'] !== undefined;
   if (isSaid && !isPeerTrusted(req)) return 'untrusted';
-  // A page of the public address has sent it, or the proxy has passed it on, without saying how it came.
+  // A page of the public address has sent the request, or the proxy has passed it on, without X-Forwarded-Proto.
   if (!remote.isSecure) {
     const isLost = headers['x-forwarded-proto'] === undefined && (isSaid || headers.origin === origin);
     return isLost ? 'schemeLost' : undefined;

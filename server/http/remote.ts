@@ -18,17 +18,17 @@ export interface Remote {
   isSecure: boolean;
 }
 
-/** Whether what the nearest peer says of the caller is believed. */
+/** Whether the nearest peer's headers about the caller are trusted. */
 export function isPeerTrusted(req: Request): boolean {
   const trusts: unknown = req.app.get('trust proxy fn');
   return typeof trusts === 'function' && Boolean(trusts(req.socket.remoteAddress ?? '', 0));
 }
 
-/** Callers that are remembered: a visitor's page asks many times. What is longer names no single one. */
+/** How many callers are remembered, because a visitor's page asks many times. Longer headers than `maxChars` name no single caller. */
 const maxRemembered = 1_000;
 const maxChars = 200;
 
-/** Finds out where requests come from: once for what the same peer says of the same caller. */
+/** Finds out where requests come from, once for the same peer with the same headers about the caller. */
 export function remoteFinder(): (req: Request) => Remote {
   const remembered = new Map<string, Remote>();
   return (req) => {
@@ -42,7 +42,7 @@ export function remoteFinder(): (req: Request) => Remote {
   };
 }
 
-/** What a proxy wrote in place of an address is worth nothing: then the request is the proxy's own. */
+/** If a proxy wrote something else than an address, the request counts as the proxy's own. */
 function remoteOf(req: Request): Remote {
   return { ip: readAddress(req.ip ?? '') ?? req.socket.remoteAddress ?? '', isSecure: req.secure };
 }

@@ -12,17 +12,19 @@ declare global {
   }
 }
 
-/** One line for each request, with its id. A visitor's session id is the key to a conversation, the name of a calendar's file
- * to an agenda: they stay out of it. */
+/**
+ * Logs one line for each request, with its id. A visitor's session id gives access to a conversation, and the name of a calendar's file
+ * to an agenda, so both are left out.
+ */
 export function requestLog(logger: Logger): RequestHandler {
-  // Nothing in a line is named as a secret is: looking for those costs ten times what the line does.
+  // No field of a line has a secret's name. Looking for such names would cost ten times what the line does.
   const lines = logger.child({}, { redact: { paths: [] } });
   const remoteOf = remoteFinder();
   return (req, res, next) => {
     req.id = randomUUID();
     req.remote = remoteOf(req);
     res.set('X-Request-Id', req.id);
-    // A router that is mounted somewhere takes its own part off.
+    // The path is read here, because a mounted router removes its own part of it.
     const path = loggedPath(req.path);
     const startedAt = performance.now();
     res.on('close', () => {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
-/** Measures each request when its answer is over, under the path as it was declared: there are few of those, and no ids in them. */
+/** Measures each request when its response is over, under the declared path: there are few of those, and they have no ids. */
 export function requestMetrics(observe: Metrics['request']): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();

@@ -10,7 +10,7 @@ const promises = {
   subdomains: `max-age=${oneYearSeconds}; includeSubDomains`,
 } satisfies Record<Env['HSTS'], string | undefined>;
 
-/** Headers of every answer. What a page may load is each page's own (page-policy.ts). */
+/** Sets the headers of every response. What a page may load is set by each page (page-policy.ts). */
 export function securityHeaders(hsts: Env['HSTS']): RequestHandler {
   const promise = promises[hsts];
   const setHeaders = helmet({
@@ -21,7 +21,7 @@ export function securityHeaders(hsts: Env['HSTS']): RequestHandler {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Only an answer over TLS may promise TLS.
+    // Only a response over TLS may promise TLS.
     strictTransportSecurity: false,
   });
   return (req, res, next) => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The key under which a session is stored: whoever reads the table can't become its user. */
+/** The key under which a session is stored. It is a hash, so that a person who reads the table can't become the session's user. */
 export function sessionHash(sessionId: string): string {
   return hash('sha256', sessionId, 'base64url');
 }

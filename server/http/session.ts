@@ -4,8 +4,8 @@ import session from 'express-session';
 import { backgroundHeader } from '#shared/domain/background-header.ts';
 
 /**
- * Sessions of signed-in people, kept by `store`. A visitor gets none: nothing is stored or set before a login. Over TLS the
- * cookie carries the `__Host-` prefix and is sent over TLS only.
+ * Sessions of signed-in people, kept by `store`. A visitor gets none: nothing is stored or set before a login. Over TLS the cookie has
+ * the `__Host-` prefix and is sent over TLS only.
  */
 export function sessions({ store, secret, authenticate, signInPaths }: SessionOptions): RequestHandler {
   const plain = sessionHandler(store, secret, false);
@@ -24,17 +24,17 @@ export function sessions({ store, secret, authenticate, signInPaths }: SessionOp
 
 interface SessionOptions {
   store: session.Store & {
-    /** Does not count the request that this belongs to as use. */
+    /** Does not count the session's current request as use. */
     leaveUntouched(data: session.SessionData): void;
   };
   secret: Buffer;
   /** Finds the actor of a request that has a session. */
   authenticate: RequestHandler;
-  /** Where sessions begin. */
+  /** The paths at which sessions begin. */
   signInPaths: ReadonlySet<string>;
 }
 
-/** Whether a request brings something that may be a session. */
+/** Whether a request has a cookie that may name a session. */
 export function hasSessionCookie({ headers }: Request): boolean {
   return /(?:^|;\s*)(?:__Host-)?sid=/.test(headers.cookie ?? '');
 }

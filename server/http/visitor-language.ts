@@ -1,23 +1,23 @@
 import type { Request } from 'express';
 import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 
-/** In which language a visitor's request is answered. */
+/** Finds the language in which a visitor's request is answered. */
 export type LanguageOfRequest = (req: Request) => Promise<VisitorLanguage>;
 
-/** The one that the address names, else the best of what its browser wants, else the platform's own. */
+/** The language in the address, or else the best that the browser wants, or else the platform's own. */
 export function createLanguageOfRequest(settings: {
   display(): Promise<{ language: VisitorLanguage }>;
 }): LanguageOfRequest {
   return async (req) => wantedLanguage(req) ?? (await settings.display()).language;
 }
 
-/** What a request itself says; undefined where that is none that visitors can read. `pt-BR` wants `pt`. */
+/** The language that a request itself asks for. Undefined if visitors can't read it here. `pt-BR` counts as `pt`. */
 export function wantedLanguage(req: Request): VisitorLanguage | undefined {
   const { lang } = req.query;
   const named = visitorLanguages.find((language) => language === lang);
   if (named) return named;
   if (req.headers['accept-language'] === undefined) return undefined;
-  // The first is given where anything is wanted, `*`: that is nobody's language.
+  // For `*`, which accepts any language, the first argument is returned. It is no language.
   const wanted = req.acceptsLanguages(anything, ...visitorLanguages);
   return visitorLanguages.find((language) => language === wanted);
 }

@@ -7,7 +7,7 @@ import { rowReader } from '#server/db/statements/rows.ts';
 /** A table whose rows are work: each says when its next try is due, and how many there have been. */
 export type DueTable = PgTable & { id: PgColumn; attempts: PgColumn; nextAttemptAt: PgColumn; $inferSelect: Try };
 
-/** A row as it was claimed for a try; the count of tries says for which. */
+/** A row as it was claimed for a try. `attempts` says for which try. */
 interface Try {
   id: number;
   attempts: number;
@@ -15,7 +15,7 @@ interface Try {
 
 type Values<Table extends DueTable> = { [Column in keyof Table['$inferSelect']]?: Table['$inferSelect'][Column] | SQL };
 
-/** What every table has. */
+/** The columns that every table has. */
 interface Settled {
   nextAttemptAt: Date;
   attempts?: number;
@@ -24,39 +24,39 @@ interface Settled {
 /** A kind of due work: its table, and how the rows take turns. */
 export interface DueKind<Table extends DueTable> {
   table: Table;
-  /** Which rows are still to be done, where not all of the table are; the index of lanes has this condition, too. */
+  /** Which rows are still to be done, if not all of the table are. The index of lanes has the same condition. */
   isWaiting?: SQL;
-  /** To whom a row goes: what an index has before `next_attempt_at`. A receiver that hangs delays its own lane alone. */
+  /** The receiver of a row: the columns that an index has before `next_attempt_at`. A receiver that hangs delays only its own lane. */
   lane: SQL;
-  /** What else is to be known of `waiting.lane`, as a join; a lane that it leaves out gets nothing at this moment. */
+  /** A join for more data about `waiting.lane`. A lane that it leaves out gets nothing at this moment. */
   join?: (now: Date) => SQL;
-  /** Who causes the row: those with the fewest rows under way come first. Without it, the lane. */
+  /** The owner who causes the row. Owners with the fewest rows in progress come first. The default is the lane. */
   owner?: SQL;
-  /** How many rows of a lane may be under way at once. */
+  /** How many rows of a lane may be in progress at once. */
   perLane: SQL | number;
-  /** What else claiming a row asks for, and writes. */
+  /** A further condition for claiming a row, and further values to write. */
   claim?: (now: Date) => { only?: SQL; set: Values<Table> };
 }
 
-/** How much a process has room for. */
+/** How many rows a process has room for. */
 export interface Room {
   total: number;
-  /** Of these, beside the one that each lane may have. */
+  /** How many of these rows come in addition to the one that each lane may have. */
   shared: number;
-  /** Of one owner's that share. */
+  /** An owner with this many rows gets no more shared places. */
   perOwner: number;
 }
 
 const dueSchema = z.object({ id: z.number(), lane: z.string(), owner: z.string() });
 
-/** A row that is due, and whose it is. */
+/** A row that is due, with its lane and its owner. */
 export type DueRow = z.infer<typeof dueSchema>;
 
 const readDue = rowReader(dueSchema);
 
 /**
- * Rows that are due, beside those that are `inFlight`: lane by lane, so that the thousands that wait for one hide nobody else's. Each
- * lane may have one, whatever others have in flight; what is shared is first for the owners with the fewest.
+ * Lists due rows, beside those that are `inFlight`. It goes lane by lane, so that the thousands of rows of one lane hide none of the
+ * others. Each lane may have one row, whatever others have in flight. Shared places go to the owners with the fewest rows first.
  */
 export function listDue<Table extends DueTable>(
   db: Db,
@@ -97,8 +97,8 @@ export function listDue<Table extends DueTable>(
 }
 
 /**
- * Takes a due row until `leaseUntil`, and counts the try; nobody else can take it before. Undefined when it is not due: done, gone, or
- * somebody else's.
+ * Claims a due row until `leaseUntil`, and counts the try. Nobody else can claim it before that. Undefined when the row is not due: it
+ * is done, gone, or somebody else has claimed it.
  */
 export async function claimDue<Table extends DueTable>(
   db: Db,
@@ -112,11 +112,11 @@ export async function claimDue<Table extends DueTable>(
     .set({ ...set, ...touched(table), attempts: sql`${table.attempts} + 1`, nextAttemptAt: leaseUntil })
     .where(and(eq(table.id, id), isWaiting, lte(table.nextAttemptAt, now), only))
     .returning();
-  // The columns of that very table.
+  // These are the columns of this table.
   return row as Table['$inferSelect'] | undefined;
 }
 
-/** Writes down how a try went; not if another has been made since: then false. */
+/** Stores how a try went. Stores nothing and returns false if another try has been made since. */
 export async function settleDue<Table extends DueTable>(
   tx: Db,
   { table, isWaiting }: DueKind<Table>,
@@ -135,7 +135,7 @@ function touched(table: PgTable) {
   return 'updatedAt' in table ? { updatedAt: sql`now()` } : {};
 }
 
-/** Of a table whose rows go once there is nothing more to do: tries the row again at `next`, or deletes it. */
+/** For a table whose rows are deleted once there is nothing more to do: tries the row again at `next`, or deletes it. */
 export async function postponeOrDelete<Table extends DueTable>(
   db: Db,
   kind: DueKind<Table>,

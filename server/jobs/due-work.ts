@@ -16,15 +16,15 @@ export interface DueWorkDeps {
 
 interface DueWorkOptions<Table extends DueTable> {
   kind: DueKind<Table>;
-  /** How much one process does at once (see `Room`), and for how long a try has its row to itself: longer than any try takes. */
+  /** How much one process does at once (see `Room`), and for how long a try has the lease of its row: longer than any try takes. */
   limits: { parallel: number; leaseMs: number; shared?: number; perOwner?: number };
-  /** One try, which writes down how it went. What it throws is logged; the row is due again once its lease is over. */
+  /** Does one try and stores how it went. An error is logged, and the row is due again once its lease is over. */
   attempt: (row: Table['$inferSelect'], signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Does what rows of a table say is due: the row with its lease is the queue. It looks when a trigger announces that a row is due sooner
- * than before (`announce_due.sql`), when it is woken, and again when something has ended.
+ * Does the work that rows of a table declare as due. The rows with their leases are the queue. It looks for due rows when a trigger
+ * announces that a row is due sooner than before (`announce_due.sql`), when it is woken, and when a try has ended.
  */
 export function createDueWork<Table extends DueTable>(deps: DueWorkDeps, options: DueWorkOptions<Table>) {
   const { db, clock, logger, notifications } = deps;
@@ -45,12 +45,12 @@ export function createDueWork<Table extends DueTable>(deps: DueWorkDeps, options
       waker.wake();
     },
 
-    /** Looks soon for what is due; before `start` and after `stop` it does not. */
+    /** Looks for due rows soon. Does nothing before `start` and after `stop`. */
     wake(): void {
       if (isOpen) waker.wake();
     },
 
-    /** Begins nothing more and waits for what is under way; what takes too long is aborted. */
+    /** Begins no more tries and waits for those in progress. A try that takes too long is aborted. */
     async stop(): Promise<void> {
       isOpen = false;
       unsubscribe();
@@ -63,7 +63,7 @@ export function createDueWork<Table extends DueTable>(deps: DueWorkDeps, options
     deliver,
   };
 
-  /** One try, if the row is due and nobody else is at it. */
+  /** Does one try if the row is due and nobody else has claimed it. */
   async function deliver(id: number, signal: AbortSignal): Promise<void> {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);

@@ -6,7 +6,7 @@ import type { Logger } from '#server/lib/logger.ts';
 import { type JobStorage, jobStorage, queuePolicy } from './storage.ts';
 import { countInWindow } from './turns.queries.ts';
 
-/** Work that is done later, once at least, by whichever process is free. Its payload holds ids and no word of anybody's. */
+/** Work that is done later, at least once, by any free process. Its payload has ids and no text of any person. */
 export interface JobKind<Payload extends object = object> {
   name: string;
   payload: z.ZodType<Payload>;
@@ -16,11 +16,11 @@ export interface JobKind<Payload extends object = object> {
   timeLimitSeconds: number;
   /** How many of them one process does at once. */
   parallel: number;
-  /** Whose they are, where there are such that have many: then they take turns, and nobody waits for all of another's. */
+  /** Whose jobs they are, for kinds of which somebody may have many. They take turns, so that nobody waits for all jobs of another. */
   turns?: {
-    /** Whose it is; of several, the one that has most decides. Undefined for a job that was enqueued before turns were taken. */
+    /** Whose a job is. Of several keys, the one with most jobs decides. Undefined for a job that was enqueued before turns were taken. */
     of(payload: Payload): number | readonly string[] | undefined;
-    /** How many of one's own a process does at once: fewer than `parallel`, so that others' are done as well. */
+    /** How many jobs of one key a process does at once: fewer than `parallel` of the kind, so that others' are done as well. */
     parallel: number;
   };
 }
@@ -33,10 +33,13 @@ export interface JobTry {
 }
 
 export interface JobTimings {
-  /** How often a worker looks for jobs; while it hears of new ones, which leaves those whose wait is over. */
+  /**
+   * How often a worker looks for jobs. `listeningPollSeconds` applies while it is notified of new jobs, and only has to find those whose
+   * wait is over.
+   */
   pollSeconds: number;
   listeningPollSeconds: number;
-  /** How soon the jobs of a process that died are noticed, beyond the heartbeat that they missed. */
+  /** How soon the jobs of a process that died are noticed, after the heartbeat that they missed. */
   superviseSeconds: number;
   /** Multiplies every kind's waits; tests make them short. */
   retryDelayFactor: number;
@@ -48,13 +51,13 @@ interface JobsDeps {
   storage: JobStorage;
   logger: Logger;
   timings: JobTimings;
-  /** Hears how each try of a job went. */
+  /** Is called with the outcome of each try of a job. */
   observe?: (queue: string, outcome: 'done' | 'failed') => void;
 }
 
 const resultSchema = z.object({ rows: z.array(z.unknown()) });
 
-/** The least that pg-boss takes: a job whose process has not been heard of for so long is somebody else's. */
+/** The least that pg-boss accepts. A job whose process has given no sign of life for this long goes to another process. */
 const heartbeatSeconds = 10;
 const keptSeconds = 24 * 3_600;
 
@@ -76,18 +79,18 @@ export function createJobs({ storage, logger, timings, observe = () => {} }: Job
   const stopping = new AbortController();
 
   return {
-    /** Makes the queues of these kinds, so that jobs can be enqueued. */
+    /** Creates the queues of these kinds, so that jobs can be enqueued. */
     async open(kinds: readonly JobKind[]): Promise<void> {
       await boss.start();
       for (const kind of kinds) {
         await boss.createQueue(kind.name, { policy: queuePolicy, ...queueOptions(kind, timings) });
         await boss.updateQueue(kind.name, queueOptions(kind, timings));
-        // Known from now on: asking the database for it inside a transaction would wait for that very transaction.
+        // pg-boss knows the queue from now on. Asking the database for it inside a transaction would wait for that very transaction.
         await boss.findJobs(kind.name, { id: crypto.randomUUID() });
       }
     },
 
-    /** Inside `tx`: the jobs are there once it commits. One that waits already, with the same payload, is not doubled. */
+    /** Enqueues jobs inside `tx`: they exist once it commits. A job that already waits with the same payload is not doubled. */
     async enqueue<Payload extends object>(tx: Db, kind: JobKind<Payload>, payloads: readonly Payload[]): Promise<void> {
       if (payloads.length === 0) return;
       const jobs = payloads.map((payload) => {
@@ -99,7 +102,7 @@ export function createJobs({ storage, logger, timings, observe = () => {} }: Job
       await boss.insert(kind.name, jobs, { db: fromDrizzle(within, sql) });
     },
 
-    /** Begins to do the jobs of a kind. What `handle` throws is tried again; only its name is kept with the job. */
+    /** Begins to do the jobs of a kind. If `handle` throws, the job is tried again. Only the error's name is stored with the job. */
     async work<Payload extends object>(
       kind: JobKind<Payload>,
       handle: (payload: Payload, attempt: JobTry) => Promise<void>,
@@ -127,7 +130,7 @@ export function createJobs({ storage, logger, timings, observe = () => {} }: Job
       });
     },
 
-    /** Takes no more jobs and waits for those at work; whichever takes too long is left for another process. */
+    /** Takes no more jobs and waits for those in progress. Jobs that take too long are left for another process. */
     async stop(): Promise<void> {
       const timer = setTimeout(() => stopping.abort(), timings.stopMs);
       await boss.stop({ graceful: true, close: false, timeout: timings.stopMs + 2_000 });
@@ -144,8 +147,8 @@ interface QueuedJob<Payload> {
 }
 
 /**
- * The more jobs somebody has enqueued of late, the later is their next one's turn: who has one waits for the first of those who
- * have hundreds, and not for all of them.
+ * The more jobs somebody has enqueued lately, the later is the turn of their next one. So somebody with one job waits for the first jobs
+ * of those who have hundreds, and not for all of them.
  */
 async function takeTurns<Payload extends object>(
   tx: Db,
@@ -169,7 +172,7 @@ async function takeTurns<Payload extends object>(
   }
 }
 
-/** For so long counts what somebody has enqueued. */
+/** How long an enqueued job counts. */
 const turnsWindowSeconds = 15 * 60;
 
 function queueOptions({ retries, retryDelaySeconds, timeLimitSeconds }: JobKind, { retryDelayFactor }: JobTimings) {

@@ -7,10 +7,10 @@ export type JobStorage = Pick<Database, 'kind' | 'executeSql'> & {
   notifications?: Pick<Notifications, 'subscribe'>;
 };
 
-/** Of the jobs of a queue with the same key one waits at a time; another may wait while one is being done. */
+/** Only one job of a queue with the same key waits at a time. Another one may wait while one is being done. */
 export const queuePolicy = 'short';
 
-/** What pg-boss needs to know of it. */
+/** The storage as options for pg-boss. */
 export function jobStorage({ kind, executeSql, notifications }: JobStorage) {
   const listen = async (channel: string, onMessage: (queue: string) => void, onGap: () => void) => {
     const close = notifications?.subscribe(channel, { onMessage, onGap });

@@ -6,8 +6,8 @@ import { rowReader } from '#server/db/statements/rows.ts';
 const readCounted = rowReader(z.object({ key: z.string(), before: z.number() }));
 
 /**
- * Counts so many of each key, in a window that begins with its first. Gives how many had been counted before. The keys are
- * taken in one order, so that two who count the same ones do not wait for each other for ever.
+ * Adds a number to the count of each key, in a window that begins with the key's first one. Resolves with the counts before that. The
+ * keys are locked in one order, so that two callers with the same keys do not wait for each other for ever.
  */
 export async function countInWindow(
   tx: Db,

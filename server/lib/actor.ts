@@ -1,14 +1,14 @@
-/** Who makes a call: the signed-in user as the database has them now, or nobody. */
+/** The signed-in user who makes a call, as the database has them now. Undefined stands for nobody. */
 export interface Actor {
   userId: number;
   username: string;
   role: 'user' | 'admin';
 }
 
-/** Who may call an endpoint; what they reach there is the service's to decide. */
+/** Who may call an endpoint. The service decides what they may reach there. */
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
-/** A signed-in user and the address they call from, for what is recorded of them. */
+/** A signed-in user and the address they call from, for the records of what they do. */
 export interface Caller {
   actor: Actor;
   ip: string;

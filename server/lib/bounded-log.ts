@@ -1,12 +1,12 @@
 interface BoundedLogOptions {
-  /** How many of a kind are written out in a window. */
+  /** How many lines of a kind are written in a window. */
   max: number;
   windowMs: number;
 }
 
 /**
- * Keeps a flood of the same from filling the log: writes the first of each kind in a window, and how many it has left out with
- * the first of a later one. `write` is given that number.
+ * Keeps a flood of equal lines from filling the log: writes the first lines of each kind in a window. The first line of a later window
+ * reports how many were left out. `write` is called with that number.
  */
 export function boundedLog({ max, windowMs }: BoundedLogOptions) {
   const kinds = new Map<string, { since: number; count: number }>();

@@ -1,4 +1,4 @@
-/** A copy without the fields that were not given: in a change, those stay as they are. For values that JSON holds. */
+/** A copy without undefined fields: in a change, these fields stay as they are. For values that JSON supports. */
 export function defined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from './errors.ts';
 
 /**
- * Throws 409 `edit_conflict`, which names the fields, where somebody else has changed what `body` changes too: a field is no
- * longer what its editor knew (`expected`), nor what it is to become. `stored` is what readers are shown, locked until the
- * transaction ends.
+ * Throws 409 `edit_conflict`, with the names of the fields, if somebody else has changed a field that `body` changes too: its value is
+ * neither the one that the editor knew (`expected`), nor the new one. `stored` is what readers are shown, locked until the transaction
+ * ends.
  */
 export function refuseEditConflict(stored: object, body: { expected?: object | undefined }): void {
   const current = new Map(Object.entries(stored));

@@ -37,7 +37,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A failure that a caller gets an answer about. `message` is a Spanish sentence for a person. Anything else thrown is a bug. */
+/** A failure that is reported to the caller. `message` is a Spanish sentence for a person. Any other error is a bug. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -62,7 +62,7 @@ export function notFound(): AppError {
   return new AppError('not_found', 'No lo hemos encontrado.');
 }
 
-/** 503 for now: what it takes is taken. */
+/** 503: there is no room for the request at the moment. */
 export function busy(retryAfterSeconds = 5): AppError {
   return new AppError('unavailable', 'Hay mucha actividad en este momento. Inténtalo de nuevo en unos segundos.', {
     retryAfterSeconds,

@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs';
 
 /**
- * Shows the first administrator's password in a block that no log line has. Where standard output is no terminal it is a log, which
- * holds no password: there the block is on standard error. Written at once, because the password is noted as shown after this.
+ * Prints the first administrator's password in a block that is not a log line. Where standard output is not a terminal, it is a log,
+ * which must not hold a password. Then the block goes to standard error. It is written at once, because the password is noted as shown
+ * after this.
  */
 export function printFirstPassword(username: string, password: string): void {
   const lines = [

@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined if it is none. */
+/** Parses a text as JSON. Undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

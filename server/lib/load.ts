@@ -1,14 +1,14 @@
 import { limits } from '#server/config/limits.ts';
 
-/** How late this process is with what is due. */
+/** How late this process runs what is due. */
 export interface Load {
   /** Milliseconds, smoothed. */
   lateMs(): number;
 }
 
 /**
- * Measures how long the event loop keeps what is due waiting, for as long as it is asked: nobody asks at rest, and then nothing
- * runs. No more counts than this thread has computed meanwhile, so that a machine that is busy with other things is no reason.
+ * Measures how long the event loop delays what is due, while somebody asks for it. If nobody asks, nothing runs. The delay counts only
+ * up to the processor time that this thread has used meanwhile, so that a machine busy with other things does not count.
  */
 export function createLoad(): Load {
   const { sampleMs, smoothing, restSamples } = limits.overload;

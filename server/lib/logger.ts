@@ -4,18 +4,18 @@ import { boundedLog } from './bounded-log.ts';
 export type { Logger };
 
 interface LogOptions {
-  /** Instead of standard output. */
+  /** Replaces standard output. */
   destination?: DestinationStream;
-  /** Whether an error says only that something all work needs is away: lines with such a one are few, however much fails. */
+  /** Whether an error only says that something is down that all work needs. Lines with such errors are few, however much fails. */
   isOutage?: (error: unknown) => boolean;
 }
 
-/** Of each message in a minute. */
+/** The limit of lines for each message in a minute. */
 const outageLines = { max: 2, windowMs: 60_000 };
 
 /**
- * JSON lines to `destination`, or else on standard output, where a terminal gets readable ones. Secrets are cut out by name,
- * errors lose their parameters.
+ * Logs JSON lines to `destination`, or else to standard output, where a terminal gets readable ones. Secrets are removed by name, and
+ * errors are logged without their parameters.
  */
 export function createLogger(level: string, { destination, isOutage }: LogOptions = {}): Logger {
   const options: LoggerOptions = {
@@ -43,8 +43,8 @@ function fewOf(isOutage: (error: unknown) => boolean): NonNullable<NonNullable<L
 const gatherMs = 20;
 
 /**
- * Standard output, written to as lines gather: a write for each line is a fourteenth of what the server computes for a visitor's message.
- * What waits is written when the process ends by itself or by an error, and lost when it is killed.
+ * Standard output that gathers lines before it writes them, because a write for each line is a fourteenth of what the server computes
+ * for a visitor's message. Waiting lines are written when the process ends by itself or by an error, and lost when it is killed.
  */
 function gatheredOutput(): DestinationStream & { flush(done: () => void): void } {
   const output = pino.destination({ fd: process.stdout.fd, sync: false, minLength: 8_192 });
@@ -65,7 +65,7 @@ function gatheredOutput(): DestinationStream & { flush(done: () => void): void }
 
 const secretNames = ['password', 'passwordHash', 'apiKey', 'smtpPassword', 'authorization', 'cookie', 'sessionId'];
 
-/** Where and why, down the chain of causes. A failed query's parameters (what visitors wrote, hashes) are not for the log. */
+/** Describes an error and the chain of its causes. The parameters of a failed query (what visitors wrote, hashes) must not be logged. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

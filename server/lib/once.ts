@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and gives that one from then on. */
+/** Makes a value at the first call, and returns the same one from then on. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -2,7 +2,7 @@ import type { OwnersWords } from '#shared/contracts/assistants/translations.ts';
 import type { OfferedService } from '#shared/domain/booking/booking.ts';
 import { type FormField, marketingFieldId } from '#shared/domain/conversations/cards.ts';
 
-/** A form as far as it is translated. */
+/** The fields of a form that matter for its translation. */
 interface TranslatableForm {
   id: number;
   title: string;
@@ -18,7 +18,9 @@ export const noWords: OwnersWords = {
   services: [],
 };
 
-/** Translated words in the form of the assistant's own: what is not there any more falls away, what is new has none. */
+/**
+ * Brings translated texts into the structure of the assistant's own. Translations of removed texts are dropped, and new texts have none.
+ */
 export function alignedTo(own: OwnersWords, words: OwnersWords): OwnersWords {
   const text = (original: string | null, translated: string | null | undefined) =>
     original === null ? null : (translated ?? null);
@@ -40,7 +42,7 @@ export function alignedTo(own: OwnersWords, words: OwnersWords): OwnersWords {
           return {
             id,
             label: text(label, field?.label),
-            // Options have no names: in a list of another length nobody knows which is which.
+            // Options have no ids. In a list of another length it is unknown which is which.
             options: options.map((_, at) =>
               field?.options.length === options.length ? (field.options[at] ?? null) : null,
             ),
@@ -55,7 +57,7 @@ export function alignedTo(own: OwnersWords, words: OwnersWords): OwnersWords {
   };
 }
 
-/** Whether any word is written. */
+/** Whether any text is set. */
 export function hasWords({ forms, services, ...texts }: OwnersWords): boolean {
   return (
     Object.values(texts).some((text) => text !== null) ||
@@ -68,7 +70,7 @@ export function hasWords({ forms, services, ...texts }: OwnersWords): boolean {
   );
 }
 
-/** A form in its visitor's language. It is offered for its own title, too, which may stand on a button of before. */
+/** A form in its visitor's language. It is also offered for its translated title, which may be on a button that was shown before. */
 export function translatedForm<Form extends TranslatableForm>(form: Form, words: OwnersWords | undefined): Form {
   const known = words?.forms.find(({ id }) => id === form.id);
   const marketing = words?.marketingText;
@@ -99,7 +101,7 @@ export function translatedForm<Form extends TranslatableForm>(form: Form, words:
   };
 }
 
-/** Two options may not read the same: then they stay as the owner has them. */
+/** Two options may not have the same text. If they would, the options stay as the owner has them. */
 function distinct(own: string[], translated: string[]): string[] {
   return new Set(translated).size === translated.length ? translated : own;
 }

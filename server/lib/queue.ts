@@ -1,30 +1,30 @@
 import { busy } from './errors.ts';
 
 export interface QueueOptions {
-  /** How much is done at once, over all keys. */
+  /** How many tasks run at once, over all keys. */
   parallel: number;
-  /** How much at once for one key; without it, as much as for all. */
+  /** How many tasks run at once for one key. The default is `parallel`. */
   parallelPerKey?: number;
-  /** How many wait, over all keys. Whoever comes then is refused at once. */
+  /** How many callers wait, over all keys. Further ones are refused at once. */
   maxWaiting: number;
-  /** Whoever has waited for so long is refused, and their work is never begun. */
+  /** A caller that has waited this long is refused, and its task is never begun. */
   waitTimeoutMs: number;
 }
 
 export interface Queue {
   /**
-   * Does some work when its turn comes: keys take turns, so that one with much to do delays none of the others. Throws 503, and the
-   * reason of a `signal` that is aborted while it waits.
+   * Does some work when its turn comes. Keys take turns, so that one with much to do delays none of the others. Throws 503, and the
+   * reason of `signal` if that is aborted while the work waits.
    */
   run<T>(work: () => Promise<T>, key?: string, signal?: AbortSignal): Promise<T>;
 }
 
-/** Work that takes much of the machine, some at a time, with a bound on who waits and for how long. */
+/** A queue for work that takes much of the machine. It limits how much is done at once, how many callers wait, and for how long. */
 export function createQueue({ parallel, parallelPerKey = parallel, maxWaiting, waitTimeoutMs }: QueueOptions): Queue {
   let running = 0;
   let waiting = 0;
   const runningOf = new Map<string, number>();
-  /** Who waits, by key; the key whose turn is next comes first. */
+  /** The waiting callers by key. The key whose turn is next comes first. */
   const lines = new Map<string, (() => void)[]>();
 
   const hasRoom = (key: string) => running < parallel && (runningOf.get(key) ?? 0) < parallelPerKey;

@@ -1,4 +1,4 @@
-/** A reason not to start that an operator can mend: printed in one line, without a stack. */
+/** A reason not to start that an operator can fix. It is printed in one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

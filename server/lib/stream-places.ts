@@ -7,15 +7,18 @@ interface StreamPlacesLimits {
 }
 
 /**
- * The streams that a process may have open, in all and of each holder. A place is taken before anything is waited for, so that
- * those who come at once are counted, and costs the same however many are open.
+ * Limits the streams that a process may have open, in total and for each holder. A place is taken before anything is waited for, so that
+ * simultaneous requests are counted. Taking it costs the same however many are open.
  */
 export function createStreamPlaces<Holder>({ perHolder, perProcess, retryAfterSeconds }: StreamPlacesLimits) {
   const taken = new Map<Holder, number>();
   let open = 0;
 
   return {
-    /** Gives the way to leave the place, which may be gone more than once. Throws 429 for the holder's too many, 503 for everybody's. */
+    /**
+     * Takes a place and returns the function that leaves it, which may be called more than once. Throws 429 if the holder has too many
+     * places, and 503 if all together have.
+     */
     take(holder: Holder): () => void {
       if (open >= perProcess) throw busy(retryAfterSeconds);
       const own = taken.get(holder) ?? 0;

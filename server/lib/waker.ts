@@ -6,11 +6,11 @@ interface WakerOptions {
   /** The least time between two runs. */
   intervalMs: number;
   logger: Logger;
-  /** For the log. */
+  /** The name of the work in the log. */
   what: string;
 }
 
-/** Does something soon after it was asked to: never twice at once, and once for all who ask meanwhile. */
+/** Runs work soon after a call of `wake`: never twice at once, and once for all calls meanwhile. */
 export function createWaker({ run, intervalMs, logger, what }: WakerOptions) {
   let isDue = false;
   let isRunning = false;

@@ -5,17 +5,17 @@ import { highestPrices } from '#shared/domain/assistants/model-prices.ts';
 interface ReservedPrice {
   /** Nano-dollars for a token of the prompt. */
   input: number;
-  /** For what stands in every prompt beside an assistant's and its visitor's words, and for the longest answer. */
+  /** The price of the parts that every prompt has beside the texts of an assistant and its visitor, and of the longest answer. */
   bare: number;
-  /** The same, with passages of its sources. */
+  /** The same, with passages of the assistant's sources. */
   withPassages: number;
-  /** How many calls a reply may take that may call for tools: each round is one, and so is the answer after the last. */
+  /** How many calls a reply with tools may take: one for each round, and one for the answer after the last. */
   callsWithTools: number;
 }
 
 const callsWithTools = limits.chat.tools.rounds + 1;
 
-/** What is set apart for a reply, by `provider/model`. A model without a price is not among them: nothing is known of what it will cost. */
+/** The prices for reserving the cost of a reply, by `provider/model`. A model without a price is missing, because its cost is unknown. */
 export const reservedPrices: Readonly<Record<string, ReservedPrice>> = Object.fromEntries(
   [...highestPrices()].map(([name, { input, output }]) => {
     const { frameTokens, passagesTokens } = limits.costs;
@@ -24,7 +24,7 @@ export const reservedPrices: Readonly<Record<string, ReservedPrice>> = Object.fr
   }),
 );
 
-/** The same for a call with texts of so many characters, or for all calls of a reply that may call for tools. */
+/** The nano-dollars to reserve for a call with `promptChars` characters, or for all calls of a reply that may call tools. */
 export function reservedNanos({
   provider,
   model,

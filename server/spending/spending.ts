@@ -9,22 +9,22 @@ import { reservedNanos } from './reserved-prices.ts';
 
 /** A call of a model that is about to be made. */
 export interface Call {
-  /** Of a reply {@link replyKey}. */
+  /** The key of the call. For a reply: {@link replyKey}. */
   key: string;
   ownerId: number;
-  /** Null for one that is not saved yet. */
+  /** Null for an assistant that is not saved yet. */
   assistantId: number | null;
   provider: string;
   model: string | null;
   isOwnKey: boolean;
   promptChars: number;
-  /** How many it is to look at. */
+  /** How many pictures the model is to look at. */
   pictures?: number;
-  /** What it may cost at most, where that is no matter of a prompt. */
+  /** The most that the call may cost, if that does not depend on a prompt. */
   nanos?: number;
-  /** Several calls, then: {@link reservedNanos}. */
+  /** Whether the model may call tools, which takes several calls: {@link reservedNanos}. */
   mayCallTools?: boolean;
-  /** Whom it is for, where that is a visitor: {@link visitorsOf}. */
+  /** The keys of the visitor that the call is for, if it is for one: {@link visitorsOf}. */
   visitors?: readonly string[];
 }
 
@@ -56,15 +56,18 @@ const reserve = statement<Reserving, { refusal: CostRefusal | null }>(
 
 export type Spending = ReturnType<typeof createSpending>;
 
-/** Holds what is spent on models to the ceilings that there are. Visitors' messages do that in the statement that stores them. */
+/** Keeps the spending on models within the ceilings. Visitors' messages do this in the statement that stores them. */
 export function createSpending(database: Database) {
   return {
-    /** Sets apart what a call may cost; undefined where there is no ceiling, and nothing to settle. */
+    /**
+     * Reserves what a call may cost. Resolves with the reason of a refusal, or null if there is none. Undefined if there is no ceiling,
+     * and nothing to settle.
+     */
     reserve: reserveFor,
 
     settle,
 
-    /** A call that nobody waits for; undefined where a ceiling is reached, and it was not made. */
+    /** Makes a call that nobody waits for. Undefined if a ceiling is reached, and the call was not made. */
     async within<Made extends { usage: LlmUsage }>(call: Call, make: () => Promise<Made>): Promise<Made | undefined> {
       if (await reserveFor(call)) return undefined;
       const { key, ownerId: userId, assistantId } = call;
@@ -120,7 +123,7 @@ export function replyKey(replyId: number): string {
   return `reply:${replyId}`;
 }
 
-/** As visitor_turns.sql has them: by the network, and by the session. */
+/** The keys of a visitor, as in visitor_turns.sql: one by the network, and one by the session. */
 export function visitorsOf(visitorAddress: string, sessionId: string): string[] {
   return [visitorAddress, hash('md5', sessionId)];
 }

@@ -14,23 +14,25 @@ export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 export const dateTimeSchema = z.iso.datetime();
 
-/** Of rows whose order is not that of their ids: what `pattern` says of the last one, and its id behind the last dash. */
+/**
+ * The schema of a cursor for lists that are not ordered by id. `pattern` matches the whole cursor; the last row's id follows its last dash.
+ */
 export function placeCursor(pattern: RegExp) {
   return z
     .stringFormat('cursor', pattern, { error: 'No es un cursor válido' })
     .refine((cursor) => idParam.safeParse(cursor.slice(cursor.lastIndexOf('-') + 1)).success, 'No es un cursor válido');
 }
 
-/** Paging: the next page's address is in the answer's `Link` header. */
+/** Paging. The address of the next page is in the `Link` header of the response. */
 export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
-  /** As the `Link` header of the page before gave it. */
+  /** The cursor from the `Link` header of the previous page. */
   cursor: idParam.optional(),
 });
 
 export type ListQuery = z.infer<typeof listQuery>;
 
-/** What is looked for in a list; an empty text looks for nothing. */
+/** The search text of a list. An empty text means no search. */
 export const searchSchema = z.string().trim().max(200);
 
 export const errorCodes = [
@@ -62,10 +64,10 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 export const errorSchema = z.object({
-  /** A Spanish sentence fit to show to a person. */
+  /** A Spanish sentence that can be shown to the user. */
   message: z.string(),
   code: z.enum(errorCodes),
-  /** Problems of single fields, by dotted path; `suggestion` is a value that would do. */
+  /** The problems of single fields, by dotted path. `suggestion` is a valid value. */
   errors: z.array(z.object({ path: z.string(), message: z.string(), suggestion: z.string().optional() })).optional(),
 });
 

@@ -8,24 +8,27 @@ export interface EndpointDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Express notation: `/api/assistants/:id`. */
   path: `/api/${string}`;
-  /** One line for the reference. */
+  /** A one-line summary for the API reference. */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What a request's body is when it is not JSON; beside a `body` it is one or the other. `ignoredForm`: a form of either kind, unread. */
+  /**
+   * The type of a request body that is not JSON. If there is a `body` as well, a request has one or the other. `ignoredForm`: a form of
+   * either encoding; it is not read.
+   */
   consumes?: 'multipart/form-data' | 'ignoredForm';
-  /** The JSON that goes out; absent means no content (204) or, with `produces`, something that is not JSON. */
+  /** The JSON of the response. Absent: no content (204) or, with `produces`, a response that is not JSON. */
   response?: z.ZodType;
-  /** Status of a success. Default: 200 with a response schema, else 204. */
+  /** The status of a successful response. Default: 200 with a response schema, else 204. */
   status?: 200 | 201 | 202 | 204;
-  /** Media type of an answer that is not JSON (a file, a page, or a stream offered beside the JSON). */
+  /** The media type of a response that is not JSON (a file, a page, or a stream offered beside the JSON). */
   produces?: 'text/event-stream' | 'text/plain' | 'image/webp' | 'text/html' | 'text/csv' | 'application/json';
-  /** Shapes of the server-sent events, by event name, when `produces` is `text/event-stream`. */
+  /** The shapes of the server-sent events, by event name, if `produces` is `text/event-stream`. */
   events?: Record<string, z.ZodType>;
 }
 
-/** What a call needs of an endpoint at run time. */
+/** The parts of an endpoint that a call needs at run time. */
 export type EndpointAddress<Definition extends EndpointDefinition = EndpointDefinition> = Pick<
   Definition,
   'method' | 'path'
@@ -51,7 +54,7 @@ export type ResponseInput<Definition> = Definition extends { response: infer Sch
   : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer just ends.
     void;
 
-/** What a caller gets. */
+/** What a caller receives. */
 export type ResponseOutput<Definition> = Definition extends { response: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;

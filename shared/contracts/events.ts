@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What a page that is open may have to read again. */
+/** The kinds of changes after which an open page may have to read data again. */
 export const eventKinds = [
   'contact.created',
   'contact.changed',
@@ -14,11 +14,11 @@ export const eventKinds = [
 ] as const;
 
 export const changeSchema = z.object({
-  /** Each change has its own; the same one may come again after a reconnection. */
+  /** Each change has its own id. The same change may arrive again after a reconnection. */
   id: z.int(),
   kind: z.enum(eventKinds),
   assistantId: z.int(),
-  /** The contact's, the conversation's, the booking's or the connection's id; null for several at once. */
+  /** The id of the contact, conversation, booking or connection. Null if several have changed at once. */
   subjectId: z.string().nullable(),
 });
 
@@ -33,12 +33,14 @@ export const eventEndpoints = {
     summary: 'What changes of what the caller may see, as it happens; `Last-Event-ID` resumes',
     produces: 'text/event-stream',
     events: {
-      /** Everything read before the answer began may be old: at the start, and where what was missed is no longer known. */
+      /**
+       * Everything read before the stream began may be stale. Sent at the start, and if it is no longer known which changes were missed.
+       */
       reset: z.object({}),
       change: changeSchema,
-      /** The visitor of a conversation is writing. It holds for 5 seconds, or until their message. */
+      /** The visitor of a conversation is writing. The state lasts 5 seconds, or until their message arrives. */
       typing: typingSchema,
-      /** Each minute: an id to resume from. */
+      /** Sent each minute. Its id is a position from which the stream can be resumed. */
       beat: z.object({}),
     },
   }),

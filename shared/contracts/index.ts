@@ -53,7 +53,7 @@ import { privacyEndpoints } from './privacy/privacy.ts';
 import { privacyRequestEndpoints } from './privacy/requests.ts';
 import { visitorDataEndpoints } from './privacy/visitor-data.ts';
 
-/** Every endpoint of the API, by feature: what OpenAPI prints and the tests walk. */
+/** Every endpoint of the API, by feature. The OpenAPI document is printed from it and the tests walk it. */
 export const endpointsByFeature: Record<string, Record<string, EndpointDefinition>> = {
   system: { ...systemEndpoints, ...statusEndpoints },
   auth: authEndpoints,

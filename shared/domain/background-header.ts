@@ -1,2 +1,5 @@
-/** Marks a request that a page makes by itself with nobody at it: it is no use of a session, and does not put its end off. */
+/**
+ * Marks a request that a page makes automatically, without a user's action. It does not count as use of a session, so it does not extend
+ * it.
+ */
 export const backgroundHeader = 'X-Background';

@@ -1,18 +1,18 @@
 import { contrastRatio, mix } from './contrast.ts';
 
-/** Where an assistant's colours come from, where nobody has chosen any. */
+/** The sources that an assistant's colours can be taken from, if nobody has chosen any. */
 export const colorSources = ['picture', 'site'] as const;
 
 export type ColorSource = (typeof colorSources)[number];
 
-/** What a colour needs to be one that people remember: a share of its lightness, and a distance between its channels, 0 to 255. */
+/** The minimum that makes a colour memorable: its saturation, and the distance between its channels (0 to 255). */
 const minSaturation = 0.3;
 const minSpread = 36;
 
-/** White on a visitor's message, WCAG AA. */
+/** The minimum contrast of white text on a visitor's message, WCAG AA. */
 const minContrast = 4.5;
 
-/** Whether a `#rrggbb` colour is no grey, and neither nearly black nor nearly white. */
+/** Whether a `#rrggbb` colour is not grey, and neither nearly black nor nearly white. */
 export function isVivid(color: string): boolean {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   const [most, least] = [Math.max(...channels), Math.min(...channels)];
@@ -21,7 +21,10 @@ export function isVivid(color: string): boolean {
   return spread >= minSpread && saturation >= minSaturation;
 }
 
-/** A business's colour as a brand: the accent as it is, and for messages and buttons the nearest darker step that white can be read on (4.5 : 1). */
+/**
+ * The brand colours for a business's colour. The accent is the colour itself; the primary colour, for messages and buttons, is the nearest
+ * darker step on which white is readable (4.5 : 1).
+ */
 export function brandColorsOf(color: string): { primaryColor: string; accentColor: string } {
   const accentColor = color.toLowerCase();
   const steps = Array.from({ length: 20 }, (_, step) => mix(accentColor, '#000000', step / 20));
@@ -29,7 +32,7 @@ export function brandColorsOf(color: string): { primaryColor: string; accentColo
   return { primaryColor, accentColor };
 }
 
-/** A colour as pages write it (`#0b5`, `#00bb55`, `rgb(0, 187, 85)`) as `#rrggbb`; undefined for anything else. */
+/** Converts a colour as pages write it (`#0b5`, `#00bb55`, `rgb(0, 187, 85)`) to `#rrggbb`. Returns undefined for anything else. */
 export function readColor(written: string): string | undefined {
   const text = written.trim().toLowerCase();
   const hex = /^#([0-9a-f]{3,8})$/.exec(text)?.[1];

@@ -11,12 +11,15 @@ export const defaultBranding: Branding = {
   textColor: '#111827',
 };
 
-/** What visitors see in place of the default's black beside emerald: two products in one picture. Emerald, two steps darker. */
+/**
+ * The primary colour that visitors see instead of the default black, which looks like another product beside emerald. It is emerald, two
+ * steps darker.
+ */
 export const shownDefaultPrimary = '#047857';
 
 const ofColors = ['primaryColor', 'secondaryColor', 'accentColor', 'backgroundColor', 'textColor'] as const;
 
-/** The primary colour as it is drawn: where nobody has set any colour, the accent's dark step. */
+/** The primary colour as it is drawn. If no colour is set, it is the dark step of the accent. */
 export function shownPrimary(branding: Pick<Branding, (typeof ofColors)[number]>): string {
   const isUnset = ofColors.every((name) => branding[name].toLowerCase() === defaultBranding[name]);
   return isUnset ? shownDefaultPrimary : branding.primaryColor;

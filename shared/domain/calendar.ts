@@ -1,10 +1,10 @@
-/** Days as `2026-11-21`, without a time zone: which moments are theirs is `days.ts`' matter. */
+/** Functions for days such as `2026-11-21`, without a time zone. `days.ts` decides which moments belong to a day. */
 
 export const periodUnits = ['day', 'week', 'month'] as const;
 
 export type PeriodUnit = (typeof periodUnits)[number];
 
-/** From one day to another, both included. */
+/** A range of days, both ends included. */
 export interface DayRange {
   from: string;
   to: string;
@@ -21,12 +21,12 @@ export function daysIn({ from, to }: DayRange): number {
   return Math.round((timeOf(to) - timeOf(from)) / dayMs) + 1;
 }
 
-/** The range of the same length that ends where this one begins. */
+/** The range of the same length that ends the day before this one begins. */
 export function rangeBefore(range: DayRange): DayRange {
   return { from: addDays(range.from, -daysIn(range)), to: addDays(range.from, -1) };
 }
 
-/** The same day some months earlier; the month's last one where it has no such day. */
+/** The same day some months earlier, or the last day of that month if it has no such day. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = Date.UTC(year, month - 1 - months, 1);
@@ -39,7 +39,7 @@ export function monthEnd(day: string): string {
   return endOf(day, 'month');
 }
 
-/** A range as days, weeks from Monday to Sunday, or months. The first and the last may be cut off by the range. */
+/** Splits a range into days, weeks from Monday to Sunday, or months. The range may cut off the first and the last one. */
 export function periodsOf({ from, to }: DayRange, unit: PeriodUnit): DayRange[] {
   const periods: DayRange[] = [];
   for (let first = from; first <= to; ) {
@@ -53,7 +53,7 @@ export function periodsOf({ from, to }: DayRange, unit: PeriodUnit): DayRange[] 
 function endOf(day: string, unit: PeriodUnit): string {
   if (unit === 'day') return day;
   const date = new Date(timeOf(day));
-  // Sunday is 0.
+  // `getUTCDay` is 0 on Sunday.
   if (unit === 'week') return addDays(day, (7 - date.getUTCDay()) % 7);
   return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
 }

@@ -17,7 +17,7 @@ export function lighten(color: string, share: number): string {
   return mix(color, '#ffffff', share);
 }
 
-/** `share` of colour `b` in colour `a`, both `#rrggbb`. */
+/** Mixes `share` of colour `b` into colour `a`, both `#rrggbb`. */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [channels(a), channels(b)];
   const mixed = from.map((channel, at) => Math.round(channel * (1 - share) + (to[at] ?? 0) * share));

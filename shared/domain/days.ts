@@ -1,39 +1,39 @@
-/** Where a platform's days begin and end that has not said so. */
+/** The time zone of a platform that has not set one. */
 export const defaultTimeZone = 'Europe/Madrid';
 
 export function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone: name });
-    // Offsets (`+01:00`) have no summer time: nobody lives by them.
+    // Offsets (`+01:00`) are refused: they have no summer time, so they are no place's time zone.
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;
   }
 }
 
-/** The day that it is at a moment in a time zone, `2026-11-21`. */
+/** The day at a moment in a time zone, as `2026-11-21`. */
 export function dayAt(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment).slice(0, 10);
 }
 
-/** The calendar's day before one, `2026-11-20`. */
+/** The day before a day, as `2026-11-20`. */
 export function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 }
 
-/** The hour that clocks show at a moment in a time zone, 0 to 23. */
+/** The local hour at a moment in a time zone, 0 to 23. */
 export function hourAt(moment: Date, timeZone: string): number {
   return Number(formatOf(timeZone).format(moment).slice(12, 14));
 }
 
-/** What clocks show at a moment in a time zone, `09:05`. */
+/** The local time at a moment in a time zone, as `09:05`. */
 export function clockAt(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment).slice(12, 17);
 }
 
 /**
- * When days begin in a time zone, one after another from the day `from` on, `count` of them; where clocks skip midnight a day begins
- * at one o'clock, and one that the calendar leaves out has no time of its own.
+ * The moments at which `count` consecutive days begin in a time zone, from the day `from` on. If clocks skip midnight, a day begins at one
+ * o'clock. A day that the calendar skips has no time of its own.
  */
 export function dayStarts(from: string, count: number, timeZone: string): Date[] {
   const first = Date.parse(`${from}T00:00:00Z`);
@@ -42,13 +42,15 @@ export function dayStarts(from: string, count: number, timeZone: string): Date[]
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Zones are up to 12 hours behind UTC and 14 before it; clocks are put by less than the rest. */
+/** Time zones are at most 12 hours behind UTC and 14 hours ahead of it. Clock changes are smaller than the remaining margin. */
 const farthestMs = 16 * 60 * minuteMs;
 
 const starts = new Map<string, Date>();
 const keptStarts = 20_000;
 
-/** `midnight` is the day's in UTC. Days of a place follow one another, so the first minute of one can be looked for by halves. */
+/**
+ * `midnight` is the day's midnight in UTC. Days in one time zone follow one another, so a binary search finds the first minute of a day.
+ */
 function dayStart(midnight: Date, timeZone: string): Date {
   const day = midnight.toISOString().slice(0, 10);
   const key = `${timeZone} ${day}`;
@@ -69,7 +71,7 @@ function dayStart(midnight: Date, timeZone: string): Date {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than all else. Canadian English writes days as ISO 8601 does. */
+/** Formats are cached, because making one takes longer than everything else here. Canadian English writes days as ISO 8601 does. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -1,4 +1,4 @@
 import { type DisplaySettings, defaultCountry, defaultPageDisplay } from './display.ts';
 
-/** Until the settings say otherwise. In a file of its own: the chat's first load needs the page's part alone. */
+/** The display settings until others are set. In a file of its own, because the chat's first load needs only the page's part. */
 export const defaultDisplay: DisplaySettings = { ...defaultPageDisplay, defaultCountry };

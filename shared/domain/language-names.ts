@@ -1,6 +1,6 @@
 import type { VisitorLanguage } from './display.ts';
 
-/** Each language as those who read it call it. Browsers do not know the names of all of them. */
+/** The name of each language in that language. Browsers do not know all of them. */
 export const languageNames: Record<VisitorLanguage, string> = {
   es: 'Español',
   en: 'English',

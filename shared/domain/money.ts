@@ -1,4 +1,7 @@
-/** US dollars, with as many digits as a small amount needs. Of dollars there are many: where they are the own ones, too, it is 'US$'. */
+/**
+ * Formats US dollars, with as many digits as a small amount needs. There are several dollars, so the sign is 'US$' even in locales whose
+ * own currency is the US dollar.
+ */
 export function writtenDollars(amount: number, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -11,8 +14,8 @@ export function writtenDollars(amount: number, locale: string): string {
 }
 
 /**
- * How many digits after the decimal sign an amount in dollars needs: an answer costs less than a cent, some calls less than a hundredth of
- * one, and only nothing may look like nothing.
+ * How many decimals an amount in dollars needs. An answer costs less than a cent, and some calls less than a hundredth of a cent. Only zero
+ * may look like zero.
  */
 function dollarDigits(amount: number): number {
   const size = Math.abs(amount);

@@ -1,9 +1,9 @@
-/** What may be shown of a key; of a short one nothing, for the mask would be most of it. */
+/** The part of a key that may be shown. A short key shows nothing, because the mask would be most of it. */
 export function mask(secret: string): string {
   return maskFrom(shortestKey, secret);
 }
 
-/** The same of a password, which somebody may have made up: seven characters of it say more of the rest. */
+/** The mask of a password. A person may have made it up, so seven of its characters would reveal more about the rest. */
 export function maskPassword(password: string): string {
   return maskFrom(shortestPassword, password);
 }
@@ -15,7 +15,7 @@ function maskFrom(shortest: number, secret: string): string {
   return secret.length < shortest ? '...' : `${secret.slice(0, 3)}...${secret.slice(-4)}`;
 }
 
-/** Whether a value is a mask that came back from a form: the first three and the last four characters around `...`. */
+/** Whether a value is a mask that a form has sent back: the first three and the last four characters around `...`. */
 export function isMasked(value: string): boolean {
   return /^(.{3})?\.\.\.(.{4})?$/.test(value);
 }

@@ -1,4 +1,4 @@
-/** What an administrator may ask for, and what the form suggests until somebody has. */
+/** The values that an administrator may set, and the value that the form suggests until one is set. */
 export const securityBounds = {
   minPasswordLength: { min: 6, max: 20, suggested: 8 },
   maxLoginAttempts: { min: 3, max: 10, suggested: 5 },

@@ -1,6 +1,9 @@
 import { homePath } from './conversations/chat-address.ts';
 
-/** The sections of an assistant's place, by the last word of their addresses. What stands in them: the client's features/assistants/place/sections.ts. */
+/**
+ * The sections of an assistant's place, by the last segment of their addresses. Their contents are in the client's
+ * features/assistants/place/sections.ts.
+ */
 export const assistantSections = {
   details: 'datos',
   trial: 'probar',
@@ -27,9 +30,8 @@ function placePaths<Area extends string>(area: Area) {
 }
 
 /**
- * The pages of the site, in wouter's notation; the first of several addresses is the one that links lead to. The client
- * routes by them, the server answers every other address with status 404, and their first segments are reserved slugs (a
- * test holds the two lists together).
+ * The pages of the site, in wouter's notation. If a page has several addresses, links use the first one. The client routes by them and the
+ * server answers every other address with status 404. Their first segments are reserved slugs (a test keeps the two lists consistent).
  */
 export const sitePaths = {
   home: homePath,
@@ -73,52 +75,54 @@ export const sitePaths = {
 
 const { publicChat: _, ...ownPages } = sitePaths;
 
-/** Whether an address is one of the site's own pages, public chats apart. */
+/** Whether an address is one of the site's own pages. Public chats do not count. */
 export function isSitePath(pathname: string): boolean {
   return Object.values(ownPages)
     .flat()
     .some((path) => pathMatches(path, pathname));
 }
 
-/** The address of a pattern's form with this value in its place; without one, a place that may be left out is. */
+/** Fills a value into a pattern's parameter. Without a value, an optional parameter is left out. */
 export function pathAt(pattern: string, value: number | string = ''): string {
   return pattern.replace(/:\w+\??/, String(value)).replace(/\/$/, '');
 }
 
-/** Kept, because each link of a menu asks for all of them. */
+/** The compiled patterns. They are cached, because each link of a menu asks for all of them. */
 const expressions: Record<string, RegExp> = {};
 
-/** Whether an address is of a pattern's form. */
+/** Whether an address matches a pattern. */
 export function pathMatches(pattern: string, pathname: string): boolean {
   expressions[pattern] ??= new RegExp(`^${pattern.replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1').replace(/^\/$/, '')}/?$`);
   return expressions[pattern].test(pathname);
 }
 
-/** Every page's address as its pattern; `elsewhere` is none of them. */
+/** Every page's address as a pattern. `elsewhere` stands for an address that is none of them. */
 export const pagePatterns = ['elsewhere', ...Object.values(sitePaths).flat()] as const;
 
-/** The pattern of the page at an address: what it is, without whose. */
+/** The pattern of the page at an address. It says which page it is, without its ids. */
 export function patternOfPath(pathname: string): (typeof pagePatterns)[number] {
   return pagePatterns.find((pattern) => pathMatches(pattern, pathname)) ?? 'elsewhere';
 }
 
-/** Where a conversation is answered. */
+/** The address at which a conversation is answered. */
 export function inboxPath(conversationId: number): string {
   return `/usuario/bandeja?conversacion=${conversationId}`;
 }
 
-/** Where somebody sees all their contacts; administrators, who have no such page, their assistants. */
+/** The page on which a user sees all their contacts. Administrators have no such page; they get the list of assistants. */
 export function allContactsPath(role: 'user' | 'admin'): string {
   return role === 'admin' ? sitePaths.adminAssistants : sitePaths.allContacts;
 }
 
-/** Where somebody sees an assistant's contacts, or one of them: owners in their own area, administrators in theirs. */
+/** The address of an assistant's contacts, or of one of them. Owners have it in their own area, administrators in theirs. */
 export function contactsPath(role: 'user' | 'admin', assistantId: number, contactId?: string): string {
   const board = role === 'admin' ? sitePaths.adminContacts : sitePaths.contacts;
   return pathAt(board, assistantId) + (contactId ? `?contacto=${contactId}` : '');
 }
 
-/** Where an assistant is edited: its place, or a section of it. Owners in their own area, administrators in theirs. */
+/**
+ * The address at which an assistant is edited: its place, or a section of it. Owners have it in their own area, administrators in theirs.
+ */
 export function assistantPath(role: 'user' | 'admin', assistantId: number, section?: AssistantSection): string {
   const [place] = role === 'admin' ? sitePaths.adminAssistantPlace : sitePaths.assistantPlace;
   return pathAt(place, assistantId) + (section ? `/${assistantSections[section]}` : '');

@@ -1,6 +1,6 @@
 /**
- * The events of a webhook. `conversation.handoff`: a person is asked for, or has taken over; `form.submitted`: a visitor has filled in a
- * form; `booking.*`: somebody has booked, or a booking was moved or cancelled, by whomever.
+ * The events of a webhook. `conversation.handoff`: a person was asked for, or has taken over. `form.submitted`: a visitor has filled in a
+ * form. `booking.*`: a booking was made, moved or cancelled, by either party.
  */
 export const webhookEvents = [
   'contact.created',

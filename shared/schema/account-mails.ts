@@ -4,15 +4,15 @@ import { accountMailKinds, type MailedFacts } from '../domain/accounts/account-m
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Mails about an account that are still to be sent. A row goes when its mail was sent, was given up, or has no reason any more. */
+/** Mails about accounts that are still to be sent. A row is deleted when its mail was sent, was given up, or is no longer needed. */
 export const accountMails = pgTable(
   'account_mails',
   {
     id: serial('id').primaryKey(),
-    /** The same in each try: of the mail's Message-ID, and of what it lets its reader do. */
+    /** The same id at each attempt. It is in the mail's Message-ID, and in what the mail lets its reader do. */
     publicId: uuid('public_id').notNull().defaultRandom(),
     kind: text('kind', { enum: accountMailKinds }).notNull(),
-    /** Whose account it is about; null where only an address was named. */
+    /** The account that the mail is about. Null if only an address was given. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
     facts: jsonb('facts').$type<MailedFacts>().notNull().default({}),
@@ -27,26 +27,26 @@ export const accountMails = pgTable(
   ],
 );
 
-/** To whom a mail goes, of `account_mails`: whoever has the account, wherever their mailbox is. */
+/** The lane of a mail in `account_mails`: the account, whatever its mailbox is, or else the address. */
 export function accountMailLane({ userId, recipient }: { userId: SQLWrapper; recipient: SQLWrapper }): SQL {
   return sql`coalesce(${userId}::text, lower(${recipient}))`;
 }
 
-/** The newest link of each account that lets whoever reads its mailbox set a password. */
+/** The newest password link of each account. It lets the reader of the account's mailbox set a password. */
 export const passwordResets = pgTable(
   'password_resets',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where the link was mailed to, in lower case: with another address the account has another mailbox. */
+    /** The address that the link was mailed to, in lower case. If the account's address changes, its mailbox is another one. */
     address: text('address').notNull(),
     /** SHA-256 of the link's token. */
     tokenHash: text('token_hash').notNull(),
-    /** When it was asked for: an older mail that is sent later does not take its place. */
+    /** When the link was requested. An older mail that is sent later does not replace it. */
     requestedAt: instant('requested_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Used, or made void. */
+    /** When the link was used or made invalid. */
     endedAt: instant('ended_at'),
   },
   (table) => [uniqueIndex('password_resets_token_key').on(table.tokenHash)],

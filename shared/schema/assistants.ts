@@ -35,7 +35,7 @@ export const assistants = pgTable(
     provider: text('provider', { enum: providerIds }).notNull().default('openai'),
     model: text('model'),
     systemPrompt: text('system_prompt'),
-    /** Id of an OpenAI assistant. Kept and shown only: OpenAI closed the API that served it on 2026-08-26. */
+    /** The id of an OpenAI assistant. It is only kept and shown: OpenAI closed the API that served it on 2026-08-26. */
     assistantId: text('assistant_id'),
     /** Encrypted (server/lib/security/secrets.ts). */
     apiKey: text('api_key'),
@@ -45,35 +45,38 @@ export const assistants = pgTable(
     /** Milliseconds since 1970 of the last avatar change; null without an avatar. */
     avatarTimestamp: bigint('avatar_timestamp', { mode: 'number' }),
     isActive: boolean('is_active').notNull().default(true),
-    /** One of the demonstration assistants that the first start made. */
+    /** The assistant is one of the demonstration assistants that the first start made. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Why the provider last failed this assistant, for its owner's card; null once a reply has succeeded. */
+    /** Why the provider last failed for this assistant, shown on its owner's card. Null once a reply has succeeded. */
     providerFault: text('provider_fault'),
     providerFaultAt: instant('provider_fault_at'),
-    /** What a visitor may begin with, one a line; null shows the platform's. */
+    /** Suggestions for a visitor's first message, one per line. Null: the platform's suggestions are shown. */
     suggestions: text('suggestions'),
     /** Whether its visitors may ask for a person. */
     offersPerson: boolean('offers_person').notNull().default(false),
-    /** It has a form that may be offered: the turns of all others ask for none. */
+    /** The assistant has a form that may be offered. The turns of all other assistants do not query forms. */
     offersCards: boolean('offers_cards').notNull().default(false),
-    /** What its greeting has buttons for, one a line: the titles of forms. */
+    /** The titles of the forms that the greeting has buttons for, one per line. */
     greetingButtons: text('greeting_buttons'),
-    /** Its model looks at the pictures that people send, where it can. */
+    /** The assistant's model looks at pictures that people send, if it can. */
     looksAtPictures: boolean('looks_at_pictures').notNull().default(false),
-    /** Visitors of its public chat may send pictures. */
+    /** Visitors of the assistant's public chat may send pictures. */
     takesPictures: boolean('takes_pictures').notNull().default(false),
-    /** A run follows when knowledge was read again, and a mail where something got worse. */
+    /** A check run starts after knowledge was read again, and a mail is sent if something got worse. */
     checksFollow: boolean('checks_follow').notNull().default(true),
-    /** Whether a sentence with a figure that nobody has said is kept from its visitors. */
+    /** Whether a sentence with a figure that no known text contains is not shown to its visitors. */
     guardsFigures: boolean('guards_figures').notNull().default(false),
-    /** Where its colours were taken from; `chosen`: nothing is taken any more. Null: they are the platform's, until there is a picture or a site. */
+    /**
+     * The source of the assistant's colours. `chosen`: they are no longer taken from anywhere. Null: the platform's colours, until there is
+     * a picture or a site.
+     */
     colorsFrom: text('colors_from', { enum: [...colorSources, 'chosen'] }),
-    /** When its public link was first copied, sent or saved as a QR code by somebody who manages it. */
+    /** When a person who manages the assistant first copied or sent its public link, or saved it as a QR code. */
     linkSharedAt: instant('link_shared_at'),
-    /** What it knows beside its instructions: passages, and their terms together. */
+    /** The size of the assistant's knowledge beside its instructions: its passages, and the number of their terms together. */
     knowledgePassages: integer('knowledge_passages').notNull().default(0),
     knowledgeLength: integer('knowledge_length').notNull().default(0),
-    /** Hidden since then, and being deleted with what hangs from it: for everybody it is gone. */
+    /** When the deletion of the assistant and its dependent rows began. It is hidden from everybody since then. */
     deletedAt: instant('deleted_at'),
     ...timestamps,
   },
@@ -82,7 +85,7 @@ export const assistants = pgTable(
     index('assistants_user_id_idx').on(table.userId),
     index('assistants_created_idx').on(table.createdAt),
     index('assistants_shared_idx').on(table.id).where(sql`${table.linkSharedAt} is not null`),
-    // Lists leave out what is being deleted: few, which are looked for beside every page.
+    // Lists leave out assistants that are being deleted. They are few, and every page looks them up.
     index('assistants_deleted_idx').on(table.id).where(sql`deleted_at is not null`),
     check('assistants_provider_check', oneOf(table.provider, providerIds)),
     check('assistants_colors_from_check', oneOf(table.colorsFrom, [...colorSources, 'chosen'])),
@@ -90,7 +93,7 @@ export const assistants = pgTable(
   ],
 );
 
-/** What shaped an assistant's answers after each save that changed it; numbered from 1, the newest are kept. */
+/** The settings that shape an assistant's answers, after each save that changed them. Versions are numbered from 1; the newest are kept. */
 export const assistantVersions = pgTable(
   'assistant_versions',
   {
@@ -99,11 +102,11 @@ export const assistantVersions = pgTable(
       .references(() => assistants.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     snapshot: jsonb('snapshot').$type<VersionSnapshot>().notNull(),
-    /** Who saved it; null for what was there before versions were kept, and once that account is gone. */
+    /** The user who saved the version. Null for the version from before versions were kept, and after that account is deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What whoever saved it says about it. */
+    /** The note of the user who saved the version. */
     note: text('note'),
-    /** The version that was gone back to. */
+    /** The version that was restored. */
     restoredFrom: integer('restored_from'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -113,7 +116,9 @@ export const assistantVersions = pgTable(
   ],
 );
 
-/** An owner's words in another language: only those that are written. Forms, fields and services that are gone are passed over when it is read. */
+/**
+ * An owner's texts in another language, as far as they are translated. Deleted forms, fields and services are skipped when a row is read.
+ */
 export const assistantTranslations = pgTable(
   'assistant_translations',
   {
@@ -148,7 +153,7 @@ export const assistantImages = pgTable(
   ],
 );
 
-/** What is null is inherited: from the owner's branding, the global one, or the defaults. */
+/** Branding. A null value is inherited from the owner's branding, the global one, or the defaults. */
 export const brandingConfigs = pgTable(
   'branding_configs',
   {

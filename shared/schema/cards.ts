@@ -8,7 +8,7 @@ import { bookings } from './booking/bookings.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 import { messages } from './conversations.ts';
 
-/** What an assistant can ask its visitors for, field by field. */
+/** Forms that an assistant can offer its visitors. */
 export const forms = pgTable(
   'forms',
   {
@@ -17,13 +17,13 @@ export const forms = pgTable(
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    /** What the assistant says above it, and once it is answered; null: the platform's words. */
+    /** What the assistant says above the form, and after it is answered. Null: the platform's text. */
     intro: text('intro'),
     thanks: text('thanks'),
     fields: jsonb('fields').$type<FormField[]>().notNull(),
-    /** Words of visitors that it is offered for, one phrase a line. */
+    /** Phrases of visitors for which the form is offered, one per line. */
     offerWords: text('offer_words').notNull().default(''),
-    /** The greeting has a button for it. */
+    /** The greeting has a button for the form. */
     inGreeting: boolean('in_greeting').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     ...timestamps,
@@ -31,7 +31,7 @@ export const forms = pgTable(
   (table) => [index('forms_assistant_idx').on(table.assistantId, table.id)],
 );
 
-/** What is filled in beside a message of kind `card`: the form as it was when it was offered, and what was answered, once. */
+/** The card of a message of kind `card`: the form as it was when it was offered, and the answers, which are given only once. */
 export const cards = pgTable(
   'cards',
   {
@@ -43,15 +43,15 @@ export const cards = pgTable(
     title: text('title').notNull(),
     thanks: text('thanks'),
     fields: jsonb('fields').$type<CardField[]>().notNull(),
-    /** Of a booking: what could be booked when it was offered. */
+    /** The services that could be booked when a booking card was offered. */
     services: jsonb('services').$type<OfferedService[]>(),
-    /** What has been booked by it. */
+    /** The booking that was made with the card. */
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
-    /** What it was filled in with when a model proposed it. */
+    /** The values that a model filled in when it proposed the card. */
     values: jsonb('values').$type<Record<string, string>>(),
     answers: jsonb('answers').$type<Record<string, string>>(),
     state: text('state', { enum: cardStates }).notNull().default('open'),
-    /** The visitor's message that its answers were stored as. No foreign key: both go with their conversation. */
+    /** The visitor's message that contains the answers. No foreign key, because both are deleted with their conversation. */
     answerId: integer('answer_id'),
     answeredAt: instant('answered_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -64,7 +64,7 @@ export const cards = pgTable(
   ],
 );
 
-/** What a model called for while it wrote a reply. None of it writes: what does is proposed as a card. */
+/** Tool calls of a model while it wrote a reply. None of them writes: writing actions are proposed as a card. */
 export const toolCalls = pgTable(
   'tool_calls',
   {
@@ -72,13 +72,13 @@ export const toolCalls = pgTable(
     messageId: integer('message_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** From 1: the answer of the model's that it stood in. */
+    /** The number of the model's response that contained the call, from 1. */
     round: integer('round').notNull(),
     tool: text('tool', { enum: toolKinds }).notNull(),
     state: text('state', { enum: toolStates }).notNull(),
-    /** What it was about, as the owner reads it. */
+    /** The subject of the call, as the owner reads it. */
     about: text('about'),
-    /** What the model gave, as it wrote it. */
+    /** The model's input, as it wrote it. */
     input: text('input').notNull(),
     ms: integer('ms').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

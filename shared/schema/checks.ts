@@ -25,7 +25,7 @@ import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
-/** The questions that an assistant is checked with, and what is expected of each answer. */
+/** The questions with which an assistant is checked, and what is expected of each answer. */
 export const checks = pgTable(
   'checks',
   {
@@ -35,7 +35,7 @@ export const checks = pgTable(
       .references(() => assistants.id, { onDelete: 'cascade' }),
     question: text('question').notNull(),
     expectations: jsonb('expectations').$type<Expectation[]>().notNull(),
-    /** The answer that was accepted last, what it cited, and what spoke against it all the same. */
+    /** The last accepted answer, the sources that it cited, and the findings against it. */
     acceptedAnswer: text('accepted_answer'),
     acceptedSources: jsonb('accepted_sources').$type<CheckSource[]>(),
     acceptedFindings: jsonb('accepted_findings').$type<Finding[]>(),
@@ -47,7 +47,7 @@ export const checks = pgTable(
 
 const causes = ['asked', 'knowledge'] as const;
 
-/** All questions asked once, of what was saved or of a form that was not. */
+/** Runs that ask all questions once, with the saved assistant or with an unsaved form. */
 export const checkRuns = pgTable(
   'check_runs',
   {
@@ -55,18 +55,18 @@ export const checkRuns = pgTable(
     assistantId: integer('assistant_id')
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
-    /** Null for one that followed by itself, and once that account is gone. */
+    /** The user who started the run. Null if it started automatically, and after that account is deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     cause: text('cause', { enum: causes }).notNull(),
-    /** The fields of the form; null for what is saved. */
+    /** The fields of the form. Null if the saved assistant is tested. */
     draft: jsonb('draft').$type<
       Omit<VersionSnapshot, 'offersPerson' | 'guardsFigures'> & { guardsFigures?: boolean }
     >(),
     state: text('state', { enum: checkRunStates }).notNull().default('queued'),
     fault: text('fault', { enum: checkRunFaults }),
-    /** Of the documents that were known when it began, the newest's id; null of a run of before that was kept. */
+    /** The id of the newest document that was known when the run began. Null for runs from before this was recorded. */
     newestDocument: integer('newest_document'),
-    /** Counts the tries of its job: an earlier one's process may write nothing any more. */
+    /** The attempt of the run's job. The process of an earlier attempt may no longer write. */
     attempt: integer('attempt').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
@@ -75,7 +75,7 @@ export const checkRuns = pgTable(
     index('check_runs_assistant_idx').on(table.assistantId, table.id),
     index('check_runs_created_idx').on(table.createdAt),
     index('check_runs_user_idx').on(table.userId).where(sql`${table.userId} is not null`),
-    // One at a time.
+    // Only one run of an assistant at a time.
     uniqueIndex('check_runs_open_key')
       .on(table.assistantId)
       .where(oneOf(table.state, ['queued', 'running'])),
@@ -85,7 +85,7 @@ export const checkRuns = pgTable(
   ],
 );
 
-/** A question of a run: what was answered, and how that compares. Without a verdict it has not been answered yet. */
+/** A question of a run: its answer, and how that compares. Without a verdict it has not been answered yet. */
 export const checkResults = pgTable(
   'check_results',
   {
@@ -100,9 +100,9 @@ export const checkResults = pgTable(
     sources: jsonb('sources').$type<CheckSource[]>(),
     findings: jsonb('findings').$type<Finding[]>(),
     verdict: text('verdict', { enum: checkVerdicts }),
-    /** The accepted answer that it was compared with. */
+    /** The accepted answer that this one was compared with. */
     before: text('before'),
-    /** Nano-dollars; null where the prices are not known, or no model was asked. */
+    /** Nano-dollars. Null if the prices are not known, or no model was asked. */
     costNanos: bigint('cost_nanos', { mode: 'number' }),
     acceptedAt: instant('accepted_at'),
   },

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { bigint, customType, integer, smallint, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment in UTC, to the millisecond, as JavaScript has it. */
+/** A moment in UTC with millisecond precision, like a JavaScript date. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 }
@@ -11,25 +11,25 @@ export const timestamps = {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 };
 
-/** What a call of a model cost beside its tokens. */
+/** The columns for the cost of a model call, in addition to its tokens. */
 export const callCost = {
   /** The part of the prompt's tokens that the provider wrote to its cache. */
   writtenPromptTokens: integer('written_prompt_tokens'),
-  /** Nano-dollars at the list prices of when the call ended; null where they are not known, or no model was asked. */
+  /** Nano-dollars at the list prices at the end of the call. Null if the prices are not known, or no model was asked. */
   costNanos: bigint('cost_nanos', { mode: 'number' }),
-  /** Of the price table that it was computed by. */
+  /** The version of the price table that the cost was computed with. */
   priceVersion: smallint('price_version'),
 };
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The condition of a check constraint; the values are ours, never a caller's. */
+/** The condition of a check constraint. The values are constants of the code, never input. */
 export function oneOf(column: Column, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }
 
-/** Words for an index to find. */
+/** Words for a full-text index. */
 export const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** A transaction's number, which PostgreSQL never gives twice. */
+/** A transaction's number, which PostgreSQL never reuses. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -25,21 +25,24 @@ import { instant, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * A lead: a person who has left an e-mail address or a phone number in a public session, or whose session has a summary. Its values
- * are what `contact_sessions` say of the person, joined by `person.rules.ts`, and what somebody has corrected.
+ * A lead: a person who has left an e-mail address or a phone number in a public session, or whose session has a summary. Its values are
+ * those of its `contact_sessions`, combined by `person.rules.ts`, and the corrections of users.
  */
 export const contacts = pgTable(
   'contacts',
   {
     id: serial('id').primaryKey(),
-    /** Names the contact outside the server: in addresses, links and mails. The session id is a key to the visitor's chat. */
+    /**
+     * The name of the contact outside the server: in addresses, links and mails. The session id must not be used there, because it is a key
+     * to the visitor's chat.
+     */
     publicId: uuid('public_id').notNull().defaultRandom(),
     assistantId: integer('assistant_id')
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
-    /** Whose the assistant is; triggers keep it so, whoever writes. */
+    /** The owner of the assistant. Triggers keep it correct for every write. */
     ownerId: integer('owner_id').notNull().default(0),
-    /** Of the session that it was made from; the others are in `contact_sessions` beside it. */
+    /** The session that the contact was made from. Its other sessions are in `contact_sessions` only. */
     sessionId: text('session_id').notNull(),
     name: text('name'),
     email: text('email'),
@@ -47,19 +50,19 @@ export const contacts = pgTable(
     interestLevel: text('interest_level', { enum: interestLevels }).notNull().default('low'),
     keyTopics: text('key_topics').array().notNull().default(sql`'{}'::text[]`),
     interestReason: text('interest_reason'),
-    /** The newest summary's, or what a person made of it. */
+    /** The newest summary, or a user's correction of it. */
     summary: text('summary'),
-    /** The sessions' conversations so far, those that retention has removed included. */
+    /** The number of conversations of the sessions so far, including those that retention has removed. */
     conversationCount: integer('conversation_count').notNull().default(1),
-    /** For each found value, the visitor's sentence it was taken from. */
+    /** For each found value, the visitor's sentence that it was taken from. */
     evidence: jsonb('evidence').$type<ContactEvidence>().notNull().default({}),
     /** Fields that a person corrected; no later summary overwrites them. */
     correctedFields: text('corrected_fields', { enum: correctableFields }).array().notNull().default(sql`'{}'::text[]`),
     lastInteraction: instant('last_interaction').notNull().defaultNow(),
     status: text('status', { enum: contactStatuses }).notNull().default('nuevo'),
-    /** Nobody of the owner's side has opened it since its visitor last did something. */
+    /** Nobody on the owner's side has opened the contact since its visitor was last active. */
     unread: boolean('unread').notNull().default(true),
-    /** When to see to it again, a day in the platform's time zone, and what for. */
+    /** The follow-up: a day in the platform's time zone, and a note on what is to be done. */
     followUpDate: date('follow_up_date', { mode: 'string' }),
     followUpNote: text('follow_up_note'),
     followUpSetAt: instant('follow_up_set_at'),
@@ -69,13 +72,13 @@ export const contacts = pgTable(
     uniqueIndex('contacts_public_id_key').on(table.publicId),
     uniqueIndex('contacts_session_key').on(table.assistantId, table.sessionId),
     index('contacts_changed_idx').on(table.ownerId, table.updatedAt),
-    // What lists over all assistants of an owner begin with, by whichever filter.
+    // Lists over all assistants of an owner use these indexes, one for each filter.
     index('contacts_owner_idx').on(table.ownerId, table.lastInteraction, table.id),
     index('contacts_status_idx').on(table.ownerId, table.status, table.lastInteraction, table.id),
     index('contacts_interest_idx').on(table.ownerId, table.interestLevel, table.lastInteraction, table.id),
     index('contacts_unread_idx').on(table.ownerId, table.lastInteraction, table.id).where(sql`${table.unread}`),
     index('contacts_follow_up_idx').on(table.ownerId, table.followUpDate).where(sql`${table.followUpDate} is not null`),
-    // All that the figures of a period ask of its contacts.
+    // Covers all columns of contacts that the figures of a period need.
     index('contacts_created_idx').on(table.assistantId, table.createdAt, table.interestLevel, table.status),
     index('contacts_newest_idx').on(table.lastInteraction, table.id),
     check('contacts_status_check', oneOf(table.status, contactStatuses)),
@@ -84,8 +87,8 @@ export const contacts = pgTable(
 );
 
 /**
- * What a visitor's session says of its person. Each contact has one at least: a trigger makes it with the contact. Sessions of
- * one owner's assistants that have an address or a number in common belong to one contact.
+ * The values of a visitor's person, by session. Each contact has at least one row: a trigger makes it with the contact. Sessions of one
+ * owner's assistants that have an address or a number in common belong to one contact.
  */
 export const contactSessions = pgTable(
   'contact_sessions',
@@ -110,11 +113,11 @@ export const contactSessions = pgTable(
     summary: text('summary'),
     conversationCount: integer('conversation_count').notNull().default(1),
     lastInteraction: instant('last_interaction').notNull().defaultNow(),
-    /** Why it belongs to another session's contact; null for the one that the contact was made from. */
+    /** Why the session belongs to the contact of another session. Null for the session that the contact was made from. */
     joinedBy: text('joined_by', { enum: joinReasons }),
     joinedValue: text('joined_value'),
     joinedAt: instant('joined_at'),
-    /** Values that it was split from a contact in spite of: they join it to no other one again. */
+    /** Values that the session had in common with a contact that it was split from. They do not join it to another contact again. */
     keptApart: text('kept_apart').array().notNull().default(sql`'{}'::text[]`),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -130,8 +133,8 @@ export const contactSessions = pgTable(
 );
 
 /**
- * What a contact is found by, kept by a trigger: its texts in small letters without accents, and its parts of three letters and its
- * topics, each with the owner in front (`12:gar`, `12#precios`), so that one index finds an owner's in a table of any size.
+ * The search data of a contact, which a trigger maintains: its texts in lower case without accents, and its trigrams and topics, each with
+ * the owner in front (`12:gar`, `12#precios`), so that one index finds an owner's contacts in a table of any size.
  */
 export const contactSearch = pgTable(
   'contact_search',
@@ -149,7 +152,7 @@ export const contactSearch = pgTable(
   ],
 );
 
-/** Public ids of contacts that were joined to another one: links that were mailed before lead to it. */
+/** Public ids of contacts that were joined to another contact. Links that were mailed before lead to that contact. */
 export const contactAliases = pgTable(
   'contact_aliases',
   {
@@ -157,14 +160,14 @@ export const contactAliases = pgTable(
     contactId: integer('contact_id')
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /** The session that the contact was made from, which gets its id back when it is split off again. */
+    /** The session that the contact was made from. If it is split off again, it gets this id back. */
     assistantId: integer('assistant_id').notNull(),
     sessionId: text('session_id').notNull(),
   },
   (table) => [index('contact_aliases_contact_idx').on(table.contactId)],
 );
 
-/** Who has set a contact's status to what, and when. The names outlive the accounts. */
+/** Changes of contacts' statuses: who made them, and when. The names are kept after the accounts are deleted. */
 export const contactStatusChanges = pgTable(
   'contact_status_changes',
   {
@@ -173,7 +176,7 @@ export const contactStatusChanges = pgTable(
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
     status: text('status', { enum: contactStatuses }).notNull(),
-    /** No foreign key, as in `contact_notes`: the entry outlives the account. */
+    /** No foreign key, as in `contact_notes`, because the entry is kept after the account is deleted. */
     actorId: integer('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -184,7 +187,7 @@ export const contactStatusChanges = pgTable(
   ],
 );
 
-/** What the owner's side has written down about a contact. */
+/** Notes of the owner's side about a contact. */
 export const contactNotes = pgTable(
   'contact_notes',
   {
@@ -200,7 +203,7 @@ export const contactNotes = pgTable(
   (table) => [index('contact_notes_contact_idx').on(table.contactId, table.id)],
 );
 
-/** The last day on whose morning an owner was mailed their follow-ups: once a day, however many processes there are. */
+/** The last day on which an owner got the morning mail about follow-ups. It is sent once a day, however many processes there are. */
 export const followUpMails = pgTable('follow_up_mails', {
   ownerId: integer('owner_id')
     .primaryKey()
@@ -209,17 +212,17 @@ export const followUpMails = pgTable('follow_up_mails', {
 });
 
 /**
- * Messages that hold an e-mail address or a phone number, or that the owner's site has vouched for, from the statement that stores
- * them until their visitor is a contact. No foreign key: rows live for milliseconds, and each deleted message would have to be looked
- * for here.
+ * Messages that contain an e-mail address or a phone number, or that the owner's site has vouched for. A row exists from the statement that
+ * stores the message until its visitor is a contact. No foreign key: rows live for milliseconds, and each deletion of a message would need
+ * a lookup here.
  */
 export const leadMessages = pgTable(
   'lead_messages',
   {
     messageId: integer('message_id').primaryKey(),
-    /** Who the visitor is, as the owner's site has proven. */
+    /** The visitor's identity, as the owner's site has proven it. */
     person: jsonb('person').$type<Person>(),
-    /** Tries that failed. */
+    /** The number of failed attempts. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
   },

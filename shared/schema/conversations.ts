@@ -27,8 +27,8 @@ import { users } from './users.ts';
 const finishReasons = ['stop', 'length', 'filtered', 'other'] as const;
 
 /**
- * A public conversation belongs to a visitor's session (the holder of the session id), a private one to a user. A
- * session has at most one open conversation; closed ones are what the next message leaves behind.
+ * A public conversation belongs to a visitor's session (the holder of the session id), a private one to a user. A session has at most one
+ * open conversation. The next message after a conversation was closed opens a new one.
  */
 export const conversations = pgTable(
   'conversations',
@@ -41,36 +41,40 @@ export const conversations = pgTable(
       .references(() => assistants.id, { onDelete: 'cascade' }),
     sessionId: text('session_id'),
     title: text('title').notNull().default('New Conversation'),
-    /** Of a visitor's: in which language what is said to them of the platform's own stands; null is the platform's. */
+    /** The language of the platform's own texts in a visitor's conversation. Null: the platform's language. */
     language: text('language', { enum: visitorLanguages }),
-    /** Of one in the widget: where it began, as that page said. */
+    /** The page on which a conversation in the widget began, as that page reported it. */
     hostPage: jsonb('host_page').$type<HostPage>(),
     lastMessageAt: instant('last_message_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
-    /** Who answers it, since when, and how often that has changed. Triggers publish a change (`server/db/functions`). */
+    /** Who answers the conversation, since when, and how often that has changed. Triggers publish changes (`server/db/functions`). */
     handledBy: text('handled_by', { enum: handlers }).notNull().default('ai'),
     handlerId: integer('handler_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As visitors read it; null for one who has not said it. */
+    /** The name as visitors read it. Null if the person has not set one. */
     handlerName: text('handler_name'),
     handledSince: instant('handled_since'),
     handlingVersion: integer('handling_version').notNull().default(0),
     waitingReason: text('waiting_reason', { enum: waitingReasons }),
-    /** Since when there is something in it for a person that nobody has looked at. */
+    /** Since when the conversation has had something for a person that nobody has looked at. */
     unseenSince: instant('unseen_since'),
-    /** Till when somebody has it open who may answer it: what is said in it goes to pages as an event. */
+    /** Until when a user who may answer the conversation has it open. Until then its messages go to pages as events. */
     watchedUntil: instant('watched_until'),
-    /** By which its visitor and its owner name a visitor's conversation to each other: `A7K-2Q9`. A trigger gives it; none before these were. */
+    /**
+     * The reference by which visitor and owner name the conversation to each other: `A7K-2Q9`. A trigger sets it. Conversations from before
+     * references existed have none.
+     */
     reference: text('reference'),
-    /** What became of a visitor's, once it is closed. */
+    /** The outcome of a visitor's conversation, once it is closed. */
     outcome: text('outcome', { enum: conversationOutcomes }),
     ...timestamps,
   },
   (table) => [
     uniqueIndex('conversations_open_session_key').on(table.sessionId).where(sql`${table.closedAt} is null`),
-    // None of these holds the time of the last message, so that noting it with each message stays cheap (heap-only updates).
+    // None of these indexes contains the time of the last message, so that updating it with each message stays cheap (heap-only updates).
     index('conversations_session_idx').on(table.sessionId, table.assistantId),
-    // The time of closing is for what housekeeping looks for: an assistant's old ones, and those closed of late.
-    // What came by outside services: few, or none.
+    // `conversations_assistant_idx` and `conversations_closed_idx` contain the time of closing, because housekeeping searches by it: for an
+    // assistant's old conversations, and for those closed recently.
+    // Conversations at outside services: few, or none.
     index('conversations_outside_idx')
       .on(table.assistantId, table.sessionId)
       .where(oneOf(table.channel, outsideChannels)),
@@ -103,9 +107,9 @@ export const conversations = pgTable(
 );
 
 /**
- * A message and the reply to it. A reply's row exists from the moment its generation begins (`streaming`), points at
- * the message it answers, and is touched every second while it is written, so that a row left behind is recognised. No
- * index holds what those touches change, which keeps them cheap (heap-only updates).
+ * A message and the reply to it. A reply's row exists from the start of its generation (`streaming`), refers to the message that it
+ * answers, and is updated every second during the generation, so that an abandoned row is recognised. No index contains the columns of
+ * these updates, which keeps them cheap (heap-only updates).
  */
 export const messages = pgTable(
   'messages',
@@ -118,38 +122,38 @@ export const messages = pgTable(
     content: text('content').notNull(),
     state: text('state', { enum: messageStates }).notNull().default('complete'),
     clientMessageId: uuid('client_message_id'),
-    /** Of a reply: the message that it answers. Both are written by one statement and go with their conversation. */
+    /** The message that a reply answers. Both are written by one statement and deleted with their conversation. */
     replyToId: integer('reply_to_id'),
-    /** Of what no model and no visitor has said; a person's has the name that the visitor reads. */
+    /** The author of a message that neither a model nor a visitor wrote. A person's message also has the name that the visitor reads. */
     author: text('author', { enum: messageAuthors }),
     authorName: text('author_name'),
-    /** `card`: what is to be filled in stands in `cards`. Null of all others. */
+    /** `card`: the message has a row in `cards` to be filled in. Null for all other messages. */
     kind: text('kind', { enum: messageKinds }),
-    /** Counts the generations of a reply: a retry takes the row over, and an older attempt can no longer write it. */
+    /** Counts the generations of a reply. A retry takes over the row, and an older attempt can no longer write it. */
     attempt: integer('attempt').notNull().default(1),
     stopRequested: boolean('stop_requested').notNull().default(false),
-    /** Why a reply failed or was cut: see `ReplyFault` in the chat feature. */
+    /** Why a reply failed or was cut off: see `ReplyFault` in the chat feature. */
     fault: text('fault'),
     demo: boolean('demo').notNull().default(false),
     provider: text('provider'),
     model: text('model'),
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
-    /** The part of the prompt's tokens that the provider had in its cache. */
+    /** The part of the prompt's tokens that the provider read from its cache. */
     cachedPromptTokens: integer('cached_prompt_tokens'),
     ...callCost,
-    /** The provider gave no usage (stopped, cut, failed): the figures are estimates. */
+    /** The provider reported no usage (stopped, cut off, failed), so the figures are estimates. */
     usageEstimated: boolean('usage_estimated').notNull().default(false),
-    /** Why the model ended: `stop`, or what a complete reply may lack (`length`, `filtered`, `other`). */
+    /** Why the model stopped: `stop`, or the reason why a complete reply may lack something (`length`, `filtered`, `other`). */
     finishReason: text('finish_reason', { enum: finishReasons }),
-    /** Of a reply: whose plan it was counted against; null where no limit holds, or the count was given back. */
+    /** The user whose plan a reply was counted against. Null if no limit applies, or the count was given back. */
     chargedUserId: integer('charged_user_id'),
     firstTokenMs: integer('first_token_ms'),
     ...timestamps,
   },
   (table) => [
     index('messages_conversation_idx').on(table.conversationId, table.id),
-    // Only what has a value: each index that a row is in costs every turn an insertion.
+    // Only rows that have a value, because each index that contains a row costs every turn an insertion.
     uniqueIndex('messages_client_message_id_key')
       .on(table.clientMessageId)
       .where(sql`${table.clientMessageId} is not null`),
@@ -162,8 +166,8 @@ export const messages = pgTable(
 );
 
 /**
- * What was said in a visitor's conversation that has ended, for the palette: its words in small letters without accents, each with the
- * assistant in front (`12:presupuesto`), so that one index finds an owner's in a table of any size. A trigger keeps it.
+ * The words of a visitor's conversation that has ended, for the search palette: in lower case without accents, each with the assistant in
+ * front (`12:presupuesto`), so that one index finds an owner's conversations in a table of any size. A trigger maintains it.
  */
 export const conversationWords = pgTable(
   'conversation_words',
@@ -189,7 +193,7 @@ export const conversationSummaries = pgTable(
     assistantId: integer('assistant_id')
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
-    /** Null once retention has removed the conversation; the summary stays. */
+    /** Null once retention has removed the conversation. The summary is kept. */
     conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
     sessionId: text('session_id').notNull(),
     summary: text('summary').notNull(),
@@ -197,17 +201,17 @@ export const conversationSummaries = pgTable(
     keyTopics: text('key_topics').array().notNull().default(sql`'{}'::text[]`),
     interestLevel: text('interest_level', { enum: interestLevels }).notNull().default('low'),
     interestReason: text('interest_reason'),
-    /** `messages`: no model could be asked, it is made from the visitor's own words. */
+    /** `messages`: no model could be asked, so the summary is made from the visitor's own messages. */
     origin: text('origin', { enum: summaryOrigins }).notNull().default('model'),
     emailSent: boolean('email_sent').notNull().default(false),
-    /** Which model was asked for it and what that cost, also where its answer was of no use; null where none was asked. */
+    /** The model that was asked for the summary and its cost, even if its answer could not be used. Null if no model was asked. */
     provider: text('provider'),
     model: text('model'),
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
     cachedPromptTokens: integer('cached_prompt_tokens'),
     ...callCost,
-    /** The provider gave no usage: the figures are estimates. */
+    /** The provider reported no usage, so the figures are estimates. */
     usageEstimated: boolean('usage_estimated').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -220,9 +224,9 @@ export const conversationSummaries = pgTable(
 );
 
 /**
- * Mails on their way to an assistant's mailbox, each of one of three: a summary, a contact that can be reached now, or a day's
- * contacts of an owner's assistants. The mail's text is made when it is sent: nothing of the visitor is in here, and deleting what
- * it is about takes the mail with it.
+ * Mails to be sent to an assistant's mailbox. Each is about one of three things: a summary, a contact that can now be reached, or the
+ * contacts of a day of an owner's assistants. The text is made when the mail is sent, so no data of the visitor is stored here. Deleting
+ * the subject deletes the mail.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -230,21 +234,21 @@ export const mailOutbox = pgTable(
     id: serial('id').primaryKey(),
     summaryId: integer('summary_id').references(() => conversationSummaries.id, { onDelete: 'cascade' }),
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
-    /** Whose contacts are listed in the morning of `day`: those of the days from `fromDay` on, in the platform's time zone. */
+    /** The owner whose contacts are listed on the morning of `day`: those of the days from `fromDay` on, in the platform's time zone. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }),
-    /** Null in mails of before it was kept: the day before `day`. */
+    /** Null in mails from before this was recorded: the day before `day`. */
     fromDay: date('from_day', { mode: 'string' }),
     recipient: text('recipient').notNull(),
-    /** The Message-ID header, the same at each try. */
+    /** The Message-ID header, the same at each attempt. */
     messageId: text('message_id').notNull(),
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** When the tries began; 24 hours later they end. */
+    /** When the attempts began. They end 24 hours later. */
     startedAt: instant('started_at').notNull().defaultNow(),
     nextAttemptAt: instant('next_attempt_at'),
     sentAt: instant('sent_at'),
-    /** What the mail server said, or why it could not be asked. */
+    /** The mail server's response, or why it could not be reached. */
     lastError: text('last_error'),
     ...timestamps,
   },

@@ -3,21 +3,21 @@ import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, transactionId } from './columns.ts';
 
 /**
- * What pages that are open should read again, for a day: no word of anybody's. Triggers write it (migrations, `*_events.sql`), a
- * row for each assistant and statement, whatever the number of rows that the statement changed. Nothing refers to the table,
- * and it refers to nothing: it outlives what it is about.
+ * Changes after which open pages should read data again, kept for a day. They contain no personal text. Triggers write them (migrations,
+ * `*_events.sql`): one row for each assistant and statement, however many rows the statement changed. The table has no references to or
+ * from others, so a row outlives its subject.
  */
 export const events = pgTable(
   'events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** The transaction that wrote it: readers know by it what has been committed since they last read. */
+    /** The transaction that wrote the row. Readers use it to find what has been committed since they last read. */
     transaction: transactionId('transaction').notNull().default(sql`pg_current_xact_id()`),
     kind: text('kind').notNull(),
     assistantId: integer('assistant_id').notNull(),
-    /** Whose assistant it was when this was written: who may know of it once the assistant is gone. */
+    /** The owner of the assistant when the row was written, who may see it after the assistant is deleted. */
     ownerId: integer('owner_id'),
-    /** What has changed, by its public id; null for several at once. */
+    /** The public id of what has changed. Null if several have changed at once. */
     subjectId: text('subject_id'),
     at: instant('at').notNull().defaultNow(),
   },

@@ -5,7 +5,7 @@ import { instant, timestamps } from './columns.ts';
 import { conversations } from './conversations.ts';
 import { users } from './users.ts';
 
-/** What those who answer for an assistant write among themselves: never sent, and given to no model. */
+/** Internal notes of the users who answer for an assistant. They are never sent to visitors, and no model gets them. */
 export const conversationNotes = pgTable(
   'conversation_notes',
   {
@@ -38,16 +38,16 @@ export const quickAnswers = pgTable(
   (table) => [index('quick_answers_user_idx').on(table.userId, table.id)],
 );
 
-/** Who answers for an assistant, and when. One without a row has nobody's name and is always open. */
+/** Who answers for an assistant, and when. An assistant without a row has no person's name and is always open. */
 export const handoffSettings = pgTable('handoff_settings', {
   assistantId: integer('assistant_id')
     .primaryKey()
     .references(() => assistants.id, { onDelete: 'cascade' }),
-  /** What visitors read as the name of who answers. */
+  /** The name of the person who answers, as visitors read it. */
   personName: text('person_name'),
-  /** Null: the platform's. */
+  /** Null: the platform's time zone. */
   timeZone: text('time_zone'),
-  /** Null: always open. */
+  /** The opening hours. Null: always open. */
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   /** Days that are closed whatever the weekday. */
   holidays: date('holidays', { mode: 'string' }).array().notNull().default([]),

@@ -5,7 +5,7 @@ import { assistants } from './assistants.ts';
 import { bytes, instant, oneOf, timestamps } from './columns.ts';
 import { conversations } from './conversations.ts';
 
-/** What an owner gave an assistant to know. */
+/** The knowledge sources that an owner gave an assistant. */
 export const knowledgeSources = pgTable(
   'knowledge_sources',
   {
@@ -17,9 +17,9 @@ export const knowledgeSources = pgTable(
     title: text('title').notNull(),
     url: text('url'),
     fileName: text('file_name'),
-    /** Of its file, whose content is in `knowledge_files`. */
+    /** The size of the source's file, whose content is in `knowledge_files`. */
     bytes: integer('bytes'),
-    /** A text, or the answer to the question that is the title. */
+    /** The text of a text source, or the answer to the question in the title. */
     text: text('text'),
     format: text('format', { enum: documentFormats }),
     isInternal: boolean('is_internal').notNull().default(false),
@@ -27,15 +27,15 @@ export const knowledgeSources = pgTable(
     refreshes: boolean('refreshes').notNull().default(false),
     state: text('state', { enum: sourceStates }).notNull().default('queued'),
     fault: text('fault', { enum: sourceFaults }),
-    /** Counts what was asked to be read: who reads for an earlier time may write nothing any more. */
+    /** The number of the latest requested reading. A process that reads for an earlier request may no longer write. */
     reading: integer('reading').notNull().default(1),
     progressDone: integer('progress_done'),
     progressTotal: integer('progress_total'),
     readAt: instant('read_at'),
     nextReadAt: instant('next_read_at'),
-    /** When a model is asked for the questions that could not be written, for want of a key, a plan or an answer. */
+    /** When a model is asked again for questions that could not be written, because there was no key, no plan or no answer. */
     nextQuestionsAt: instant('next_questions_at'),
-    /** It goes, in steps: for nobody is it there. */
+    /** When the deletion of the source began. It is deleted in steps and hidden from everybody. */
     deletedAt: instant('deleted_at'),
     ...timestamps,
   },
@@ -54,7 +54,7 @@ export const knowledgeSources = pgTable(
   ],
 );
 
-/** Uploaded files, in parts, so that no statement is as long as a file. */
+/** Uploaded files, stored in parts, so that no statement is as long as a file. */
 export const knowledgeFiles = pgTable(
   'knowledge_files',
   {
@@ -67,7 +67,9 @@ export const knowledgeFiles = pgTable(
   (table) => [primaryKey({ columns: [table.sourceId, table.part] })],
 );
 
-/** What was read of a source: a site's pages, or the one document that every other source is. A new reading makes new rows. */
+/**
+ * The documents that were read from a source. A site has one per page, every other source has exactly one. A new reading makes new rows.
+ */
 export const knowledgeDocuments = pgTable(
   'knowledge_documents',
   {
@@ -80,16 +82,18 @@ export const knowledgeDocuments = pgTable(
     pages: integer('pages'),
     characters: integer('characters').notNull(),
     passages: integer('passages').notNull(),
-    /** Of all its passages, in terms. */
+    /** The length of all its passages together, in terms. */
     length: integer('length').notNull(),
-    /** SHA-256 of what was read, to see that nothing has changed. */
+    /** SHA-256 of the content that was read, to detect that nothing has changed. */
     hash: text('hash'),
-    /** As its server named this version. */
+    /** The server's identifiers of this version. */
     etag: text('etag'),
     lastModified: text('last_modified'),
     readAt: instant('read_at').notNull(),
     fault: text('fault', { enum: sourceFaults }),
-    /** Null for what is known. Else it is being written down, or goes: both in steps, and neither is found or counted. */
+    /**
+     * Null for documents in use. Otherwise the document is being written or deleted, both in steps, and it is neither found nor counted.
+     */
     hiddenSince: instant('hidden_since'),
   },
   (table) => [
@@ -108,15 +112,15 @@ export const knowledgePassages = pgTable(
     heading: text('heading'),
     page: integer('page'),
     text: text('text').notNull(),
-    /** A model's; null where none was asked. */
+    /** The questions that a model has written. Null if no model was asked. */
     questions: text('questions').array(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.ordinal] })],
 );
 
 /**
- * Where a term stands: for each document the passages that hold it, how often, and how long each is, in three lists of one
- * length. So a term costs one row a document, and a search reads a few of them.
+ * The positions of a term: for each document the passages that contain it, how often they do, and how long each passage is, in three arrays
+ * of equal length. So a term needs one row per document, and a search reads only a few rows.
  */
 export const knowledgePostings = pgTable(
   'knowledge_postings',
@@ -136,7 +140,7 @@ export const knowledgePostings = pgTable(
   ],
 );
 
-/** A visitor's message that nothing was found for. Its words stay where they are, and go with their conversation. */
+/** A visitor's message for which nothing was found. Its text stays in the message and is deleted with the conversation. */
 export const unansweredQuestions = pgTable(
   'unanswered_questions',
   {
@@ -153,14 +157,14 @@ export const unansweredQuestions = pgTable(
 );
 
 /**
- * What a reply cites, as it was then: passages are replaced when their source is read again. With the source its excerpts go, with
- * the conversation too.
+ * The sources that a reply cites, as they were at that time, because passages are replaced when their source is read again. The excerpts
+ * are deleted with the source, and with the conversation.
  */
 export const messageSources = pgTable(
   'message_sources',
   {
     messageId: integer('message_id').notNull(),
-    /** As it stands in the reply's text; an internal source's stands nowhere. */
+    /** The number that refers to the source in the reply's text. The number of an internal source is not in the text. */
     number: smallint('number').notNull(),
     conversationId: integer('conversation_id')
       .notNull()

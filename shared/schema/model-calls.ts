@@ -32,20 +32,20 @@ const purposes = [
 ] as const;
 
 /**
- * What calls of a model cost that leave no row of their own: nothing of what was said, only the count. A reply's usage
- * is on its message, a summary's on the summary; here is that of a reply whose message may have been counted before it ended, and of a try that
- * came to no summary.
+ * The costs of model calls that leave no row of their own. Only the counts are stored, no content. The usage of a reply is on its message,
+ * that of a summary on the summary. Here are also replies whose message may have been counted before they ended, and attempts that produced
+ * no summary.
  */
 export const modelCalls = pgTable(
   'model_calls',
   {
     id: serial('id').primaryKey(),
     purpose: text('purpose', { enum: purposes }).notNull(),
-    /** Who asked; of a reply to a visitor, the assistant's owner. */
+    /** The user who asked. For a reply to a visitor, the assistant's owner. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for an assistant that was not saved yet. */
+    /** Null if the assistant was not saved yet. */
     assistantId: integer('assistant_id').references(() => assistants.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
     model: text('model').notNull(),
@@ -53,7 +53,7 @@ export const modelCalls = pgTable(
     completionTokens: integer('completion_tokens').notNull(),
     cachedPromptTokens: integer('cached_prompt_tokens'),
     ...callCost,
-    /** The provider gave no usage: the figures are estimates. */
+    /** The provider reported no usage, so the figures are estimates. */
     usageEstimated: boolean('usage_estimated').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -65,8 +65,8 @@ export const modelCalls = pgTable(
 );
 
 /**
- * How much may be spent on models in a day or a month of the platform's time zone, and how much was: what is counted here stays when
- * an assistant is deleted. A visitor's is of each visitor, and what they have used is in `visitor_use`.
+ * How much may be spent on models in a day or a month of the platform's time zone, and how much was spent. The amount stays when an
+ * assistant is deleted. A `visitor` ceiling applies to each visitor, whose use is in `visitor_use`.
  */
 export const ceilings = pgTable(
   'ceilings',
@@ -77,14 +77,14 @@ export const ceilings = pgTable(
     assistantId: integer('assistant_id').references(() => assistants.id, { onDelete: 'cascade' }),
     period: text('period', { enum: ceilingPeriods }).notNull(),
     limitNanos: bigint('limit_nanos', { mode: 'number' }),
-    /** Of a visitor's alone. */
+    /** The limit of messages. Only `visitor` ceilings have one. */
     limitMessages: integer('limit_messages'),
-    /** Of the period that began on `periodStart`. */
+    /** The amount spent in the period that began on `periodStart`. */
     spentNanos: bigint('spent_nanos', { mode: 'number' }).notNull().default(0),
     periodStart: date('period_start', { mode: 'string' }).notNull(),
-    /** A message was refused in that period. */
+    /** Whether a message was refused in that period. */
     isReached: boolean('is_reached').notNull().default(false),
-    /** The share that a mail was sent about in that period. */
+    /** The percentage that a mail was sent about in that period. */
     warnedPercent: smallint('warned_percent').notNull().default(0),
     ...timestamps,
   },
@@ -108,21 +108,27 @@ export const ceilings = pgTable(
   ],
 );
 
-/** What calls under way may cost, counted as spent until they end. One that a killed process leaves behind counts for ten minutes. */
+/**
+ * The possible cost of running calls, which counts as spent until they end. A reservation that a killed process leaves behind counts for
+ * ten minutes.
+ */
 export const costReservations = pgTable('cost_reservations', {
-  /** Of a reply `reply:` and its id; of other calls their own. */
+  /** `reply:` and the reply's id for a reply. Other calls have keys of their own. */
   key: text('key').primaryKey(),
   userId: integer('user_id').notNull(),
   assistantId: integer('assistant_id'),
-  /** Paid by the owner's key: no cost of the platform's. */
+  /** The call is paid with the owner's key, so it does not cost the platform anything. */
   isOwnKey: boolean('is_own_key').notNull(),
-  /** Whose visitor it is for, as in `visitor_use`. */
+  /** The visitor that the call is for, as in `visitor_use`. */
   visitors: text('visitors').array().notNull(),
   nanos: bigint('nanos', { mode: 'number' }).notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** What a visitor has used of an assistant in a day, where that has a limit: known by their session and by the network they come from, both as hashes. */
+/**
+ * A visitor's use of an assistant in a day, if that has a limit. Visitors are identified by their session and by their network, both stored
+ * as hashes.
+ */
 export const visitorUse = pgTable(
   'visitor_use',
   {

@@ -4,8 +4,8 @@ import { instant, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Addresses that somebody wants leads mailed to, and their account's own. Nothing but mails about the account and the one that
- * asks for it is sent to one before whoever reads it has confirmed.
+ * Addresses to which a user wants leads mailed, and the address of their account. Until the reader of an address has confirmed it, it gets
+ * only mails about the account and the mail that asks for confirmation.
  */
 export const notificationAddresses = pgTable(
   'notification_addresses',
@@ -16,11 +16,11 @@ export const notificationAddresses = pgTable(
     /** In lower case. */
     address: text('address').notNull(),
     confirmedAt: instant('confirmed_at'),
-    /** SHA-256 of the newest mail's token: it works once, and until `tokenExpiresAt`. */
+    /** SHA-256 of the newest mail's token, which is valid once and until `tokenExpiresAt`. */
     tokenHash: text('token_hash'),
     tokenExpiresAt: instant('token_expires_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** When the mail that asks is to be sent; null once it has been. */
+    /** When the confirmation mail is to be sent. Null once it has been sent. */
     sendAt: instant('send_at').defaultNow(),
     ...timestamps,
   },

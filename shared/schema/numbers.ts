@@ -6,8 +6,8 @@ import { assistants } from './assistants.ts';
 import { instant, oneOf } from './columns.ts';
 
 /*
- * What an assistant's figures are made of, kept when what they were counted from is deleted: counts alone, nothing that identifies
- * one visitor. A day is one of the platform's time zone as it was set when the row was counted.
+ * The data of an assistant's figures, which is kept after the counted rows are deleted. It contains only counts, nothing that identifies a
+ * visitor. A day is in the time zone that the platform had when the row was counted.
  */
 
 const ofAssistant = {
@@ -23,11 +23,11 @@ export const dailyNumbers = pgTable(
   'daily_numbers',
   {
     ...ofAssistant,
-    /** How often somebody opened the public chat. */
+    /** How often the public chat was opened. */
     visits: count('visits'),
     /** Conversations that visitors began. */
     conversations: count('conversations'),
-    /** Replies to visitors: by a model, by the demonstration, and those that failed. */
+    /** Replies to visitors: by a model, by the demonstration, and failed ones. */
     answers: count('answers'),
     demoAnswers: count('demo_answers'),
     failedAnswers: count('failed_answers'),
@@ -35,7 +35,7 @@ export const dailyNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.assistantId, table.day] })],
 );
 
-/** What of the conversations, and of the contacts that were erased, began at an outside service; the others did on the web. */
+/** The conversations, and the erased contacts, that began at an outside service. All others began on the web. */
 export const dailyChannelNumbers = pgTable(
   'daily_channel_numbers',
   {
@@ -50,7 +50,7 @@ export const dailyChannelNumbers = pgTable(
   ],
 );
 
-/** What calls of models cost, for whatever they were made: replies to visitors and in private, summaries, test chats. */
+/** The cost of model calls of every purpose: replies to visitors and in private chats, summaries, test chats. */
 export const dailyModelUse = pgTable(
   'daily_model_use',
   {
@@ -58,15 +58,15 @@ export const dailyModelUse = pgTable(
     provider: text('provider').notNull(),
     model: text('model').notNull(),
     purpose: text('purpose', { enum: costPurposes }).notNull().default('unknown'),
-    /** Paid by the owner's key when it was counted: no cost of the platform's. */
+    /** The calls were paid with the owner's key when they were counted, so they did not cost the platform anything. */
     isOwnKey: boolean('is_own_key').notNull().default(false),
     promptTokens: bigint('prompt_tokens', { mode: 'number' }).notNull(),
-    /** The part of the prompt's tokens that the provider had in its cache. */
+    /** The part of the prompt's tokens that the provider read from its cache. */
     cachedPromptTokens: bigint('cached_prompt_tokens', { mode: 'number' }).notNull(),
     completionTokens: bigint('completion_tokens', { mode: 'number' }).notNull(),
     /** Nano-dollars of the calls whose price is known. */
     costNanos: bigint('cost_nanos', { mode: 'number' }).notNull().default(0),
-    /** Tokens of the others. */
+    /** Tokens of the calls whose price is not known. */
     unpricedTokens: bigint('unpriced_tokens', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -74,13 +74,16 @@ export const dailyModelUse = pgTable(
       name: 'daily_model_use_key',
       columns: [table.assistantId, table.day, table.provider, table.model, table.purpose, table.isOwnKey],
     }),
-    // Of all accounts' assistants together.
+    // For queries over the assistants of all accounts.
     index('daily_model_use_day_idx').on(table.day),
     check('daily_model_use_purpose_check', oneOf(table.purpose, costPurposes)),
   ],
 );
 
-/** How many contacts were erased, by the day they came on and what they were then. Those that are there are counted where they are. */
+/**
+ * How many contacts were erased, by the day on which they came and their values when they were erased. Existing contacts are counted in
+ * their own table.
+ */
 export const erasedContacts = pgTable(
   'erased_contacts',
   {
@@ -92,10 +95,10 @@ export const erasedContacts = pgTable(
   (table) => [primaryKey({ columns: [table.assistantId, table.day, table.interestLevel, table.status] })],
 );
 
-/** Up to which row each table has been counted. Its rows are made by the first counting. */
+/** The last counted row of each table. The first counting makes the rows. */
 export const numbersProgress = pgTable('numbers_progress', {
   source: text('source').primaryKey(),
   lastId: integer('last_id').notNull().default(0),
-  /** When counting began: there are no visits from before. */
+  /** When counting began. There are no visits from before. */
   startedAt: instant('started_at').notNull().defaultNow(),
 });

@@ -3,7 +3,7 @@ import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, text }
 import { providerIds } from '../domain/assistants/providers.ts';
 import { instant, timestamps } from './columns.ts';
 
-/** One row. Nullable values mean "not set yet": the default, or the environment's value, holds. */
+/** The settings, in one row. A null value is not set yet, so the default or the environment's value applies. */
 export const systemSettings = pgTable(
   'system_settings',
   {
@@ -12,7 +12,7 @@ export const systemSettings = pgTable(
     openaiApiKey: text('openai_api_key'),
     deepseekApiKey: text('deepseek_api_key'),
     defaultModel: text('default_model'),
-    /** Providers that no assistant may use, whoever's key it has. */
+    /** Providers that no assistant may use, not even with its own key. */
     providersOff: text('providers_off', { enum: providerIds }).array().notNull().default(sql`'{}'`),
     smtpHost: text('smtp_host'),
     smtpPort: integer('smtp_port'),
@@ -29,14 +29,14 @@ export const systemSettings = pgTable(
     timeFormat: text('time_format').notNull().default('24h'),
     language: text('language').notNull().default('es'),
     defaultCountry: text('default_country').notNull().default('ES'),
-    /** Whose days and mornings those of follow-ups and daily mails are: a name of the IANA database. */
+    /** The time zone of follow-ups' days and of the mornings of daily mails: a name of the IANA database. */
     timeZone: text('time_zone').notNull().default('Europe/Madrid'),
-    /** The last morning on which owners' daily mails were made; those of days since are to be made up for. */
+    /** The last morning for which owners' daily mails were made. Later mornings that were missed are made up for. */
     digestsDay: date('digests_day', { mode: 'string' }),
-    /** Who sends messages to push services (RFC 8292); the private key is encrypted. */
+    /** The keys that identify the server to push services (RFC 8292). The private key is encrypted. */
     vapidPublicKey: text('vapid_public_key'),
     vapidPrivateKey: text('vapid_private_key'),
-    /** A known text under APP_SECRET: a start with another secret is refused instead of losing every key. */
+    /** A known text encrypted with APP_SECRET. A start with another secret is refused, because otherwise every key would be lost. */
     secretCheck: text('secret_check'),
     ...timestamps,
   },
@@ -48,7 +48,7 @@ export const auditLog = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull().defaultNow(),
-    /** No foreign key: the entry outlives the account. */
+    /** No foreign key, because the entry is kept after the account is deleted. */
     actorId: integer('actor_id'),
     actorName: text('actor_name'),
     action: text('action').notNull(),
@@ -58,29 +58,29 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_at_idx').on(table.at),
-    // What the platform's figures of a month ago ask.
+    // For the platform's figures of a month ago.
     index('audit_log_subscriptions_idx').on(table.at).where(sql`${table.action} = 'subscription.changed'`),
   ],
 );
 
 /**
- * How many accounts, assistants and subscriptions there are: the sum of `n` over the rows that are alike. Triggers write a row for each
- * one that comes, goes or changes, and change none, so that nobody waits for a counter (server/db/functions/counts). Housekeeping
- * joins rows that are alike, and those of long ago.
+ * The number of accounts, assistants and subscriptions: the sum of `n` over rows with equal values. Triggers insert a row for each one that
+ * is added, removed or changed, and update none, so that nobody waits for a counter (server/db/functions/counts). Housekeeping merges rows
+ * with equal values, and old rows.
  */
 export const platformCounts = pgTable('platform_counts', {
   what: text('what', { enum: ['account', 'assistant', 'subscription'] }).notNull(),
-  /** The day in UTC on which it was made; of a subscription, on which its account was. */
+  /** The day in UTC on which it was made. For a subscription, the day on which its account was made. */
   made: date('made', { mode: 'string' }).notNull(),
-  /** Of a subscription; empty for the others. */
+  /** The plan of a subscription. Empty for accounts and assistants. */
   plan: text('plan').notNull().default(''),
   status: text('status').notNull().default(''),
-  /** The day in UTC on which a subscription ends; without an end, and for the others, `infinity`. */
+  /** The day in UTC on which a subscription ends. `infinity` without an end, and for accounts and assistants. */
   ends: date('ends', { mode: 'string' }).notNull().default('infinity'),
   n: integer('n').notNull(),
 });
 
-/** Counters of fixed windows. Unlogged (see the migration): losing them in a crash only forgets some counts. */
+/** Counters of fixed windows. The table is unlogged (see the migration), because a crash only loses some counts. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -5,7 +5,7 @@ import { contacts } from './contacts.ts';
 import { conversations } from './conversations.ts';
 import { users } from './users.ts';
 
-/** Browsers on which somebody wants notifications. */
+/** Browsers on which a user wants notifications. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -13,9 +13,9 @@ export const pushSubscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where the browser's maker takes messages for it. */
+    /** The address at which the browser's push service accepts messages for it. */
     endpoint: text('endpoint').notNull(),
-    /** What messages are encrypted with, so that nobody but the browser reads them (base64url). */
+    /** The keys that messages are encrypted with, so that only the browser can read them (base64url). */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -26,7 +26,10 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Notifications still to be sent to a browser. A trigger writes them (`server/db/functions`); a row goes when it was sent or given up. */
+/**
+ * Notifications still to be sent to a browser. A trigger writes them (`server/db/functions`). A row is deleted when it was sent or given
+ * up.
+ */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -34,7 +37,7 @@ export const pushMessages = pgTable(
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** What it is about: a new contact, or a conversation that waits for a person. */
+    /** The subject of the notification: a new contact, or a conversation that waits for a person. */
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
     conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),

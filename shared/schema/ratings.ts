@@ -5,7 +5,7 @@ import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 import { conversations } from './conversations.ts';
 
-/** What visitors think of answers. A rating goes with its conversation; the counts of its day stay. */
+/** Visitors' ratings of answers. A rating is deleted with its conversation; the counts of its day are kept. */
 export const messageRatings = pgTable(
   'message_ratings',
   {
@@ -16,9 +16,9 @@ export const messageRatings = pgTable(
     assistantId: integer('assistant_id').notNull(),
     rating: text('rating', { enum: answerRatings }).notNull(),
     reason: text('reason', { enum: ratingReasons }),
-    /** The visitor's own words. */
+    /** The visitor's comment. */
     comment: text('comment'),
-    /** When the owner has seen to it. */
+    /** When the owner marked the rating as handled. */
     handledAt: instant('handled_at'),
     ...timestamps,
   },
@@ -33,7 +33,7 @@ export const messageRatings = pgTable(
   ],
 );
 
-/** What visitors give their conversations at the end. */
+/** The scores that visitors give their conversations at the end. */
 export const conversationRatings = pgTable(
   'conversation_ratings',
   {
@@ -48,7 +48,10 @@ export const conversationRatings = pgTable(
   ],
 );
 
-/** Sentences of replies that no visitor got: their figures stood in nothing that was known. They go with their conversation. */
+/**
+ * Sentences of replies that were not shown to visitors, because no known text contained their figures. They are deleted with their
+ * conversation.
+ */
 export const heldSentences = pgTable(
   'held_sentences',
   {
@@ -70,28 +73,28 @@ export const heldSentences = pgTable(
 
 const count = (name: string) => integer(name).notNull().default(0);
 
-/** An assistant's ratings and outcomes by day, kept when the conversations are deleted: counts alone. */
+/** An assistant's ratings and outcomes by day. Only counts, which are kept when the conversations are deleted. */
 export const dailyQuality = pgTable(
   'daily_quality',
   {
     assistantId: integer('assistant_id')
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
-    /** In the platform's time zone. */
+    /** A day in the platform's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     up: count('up'),
     down: count('down'),
-    /** Conversations that have a score, and the sum of these. */
+    /** The number of conversations that have a score, and the sum of the scores. */
     scored: count('scored'),
     scoreSum: count('score_sum'),
-    /** Conversations that ended on the day, by what became of them. */
+    /** The number of conversations that ended on the day, by outcome. */
     contact: count('contact'),
     person: count('person'),
     resolved: count('resolved'),
     unresolved: count('unresolved'),
     /** Forms that visitors filled in. */
     forms: count('forms'),
-    /** Made in the chat. */
+    /** Bookings made in the chat. */
     bookings: count('bookings'),
   },
   (table) => [primaryKey({ columns: [table.assistantId, table.day] })],

@@ -19,17 +19,22 @@ export const users = pgTable(
       .default('user'),
     /** Nobody deletes or demotes the first administrator, and nobody else changes their account. */
     isFirstAdmin: boolean('is_first_admin').notNull().default(false),
-    /** `unseen`: made up by the program, and shown to nobody yet; the next start makes another and shows it. */
+    /**
+     * `unseen`: the program generated the password, and it was not shown to anybody yet. The next start generates and shows another one.
+     */
     passwordOrigin: text('password_origin', { enum: passwordOrigins }).notNull().default('chosen'),
-    /** Null: never chosen, each browser's own holds. */
+    /** Null: never chosen, so each browser's own choice applies. */
     theme: text('theme', { enum: themes }),
-    /** Null: the platform's. */
+    /** Null: the platform's language. */
     language: text('language', { enum: languages }),
-    /** Has said not to be there for visitors just now. It changes what they read, and no notice. */
+    /** The user has set themselves as not available for visitors now. This changes the texts that visitors read, but no notifications. */
     isAway: boolean('is_away').notNull().default(false),
-    /** When the first of their conversations may outlive their plan. A trigger sets it back where their plan, role or assistants change. */
+    /**
+     * When the first of the user's conversations may be older than their plan keeps it. A trigger resets it if the plan, the role or the
+     * assistants change.
+     */
     nextPurgeAt: instant('next_purge_at').notNull().default(sql`'epoch'`),
-    /** Hidden since then, and being deleted with what hangs from it: for everybody it is gone. */
+    /** When the deletion of the account and its dependent rows began. It is hidden from everybody since then. */
     deletedAt: instant('deleted_at'),
     ...timestamps,
   },
@@ -47,7 +52,7 @@ export const users = pgTable(
   ],
 );
 
-/** A subscription's id is its user's id: there is one for each user. */
+/** A subscription. Its id is its user's id, because each user has one. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -60,7 +65,7 @@ export const subscriptions = pgTable(
     endDate: instant('end_date'),
     /** Visitor and private messages that count against the plan. */
     messagesUsed: integer('messages_used').notNull().default(0),
-    /** The plan that its user has asked for and no administrator has decided on yet. The one of now goes on meanwhile. */
+    /** The plan that the user has asked for and no administrator has decided on yet. The current plan stays in force meanwhile. */
     requestedPlan: text('requested_plan', { enum: requestablePlanIds }),
     requestedAt: instant('requested_at'),
     ...timestamps,
@@ -76,7 +81,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Sessions of signed-in people only. The key is the SHA-256 of the cookie's id, so that a dump opens no session. */
+/** Sessions of signed-in users only. The key is the SHA-256 of the cookie's id, so that nobody can use a session from a database dump. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -26,18 +26,18 @@ export const webhooks = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null: all of the user's. */
+    /** Null: all assistants of the user. */
     assistantId: integer('assistant_id').references(() => assistants.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     /** Encrypted (server/lib/security/secrets.ts). */
     secret: text('secret').notNull(),
     events: text('events', { enum: webhookEvents }).array().notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Tries since the last that was taken. */
+    /** The number of failed attempts since the last accepted message. */
     failures: integer('failures').notNull().default(0),
-    /** After failures in a row nothing is sent before this moment. */
+    /** After failures in a row, nothing is sent before this moment. */
     restsUntil: instant('rests_until'),
-    /** When it was switched off because nothing was taken; null once its owner has changed or switched it on again. */
+    /** When the webhook was switched off because no message was accepted. Null once its owner has changed it or switched it on again. */
     gaveUpAt: instant('gave_up_at'),
     ...timestamps,
   },
@@ -45,14 +45,14 @@ export const webhooks = pgTable(
 );
 
 /**
- * The deliveries of a webhook, and how they went: no word of anybody's but what the receiver answered. Triggers write it
+ * The deliveries of a webhook and their results. They contain no personal text except the receiver's response. Triggers insert them
  * (`server/db/functions`) in the transaction of the event; the message is made when it is sent.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Names the event in the message, the same at each try. */
+    /** Names the event in the message, the same at each attempt. */
     eventId: uuid('event_id').notNull().defaultRandom(),
     webhookId: integer('webhook_id')
       .notNull()
@@ -62,19 +62,19 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
-    /** Null once retention has removed it. */
+    /** Null once retention has removed the conversation. */
     conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
-    /** Of a form that was filled in: the card's message. No foreign key: each deleted message would have to be looked for here. */
+    /** The card's message of a submitted form. No foreign key, because each deletion of a message would need a lookup here. */
     messageId: integer('message_id'),
-    /** Of a booking. No foreign key, for the same reason. */
+    /** The booking of a `booking.*` event. No foreign key, for the same reason. */
     bookingId: integer('booking_id'),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Of the first try; 24 hours later they end. */
+    /** When the attempts began. They end 24 hours later. */
     startedAt: instant('started_at'),
     nextAttemptAt: instant('next_attempt_at').defaultNow(),
     deliveredAt: instant('delivered_at'),
-    /** Of the last try: the answer's status and how it begins, or why there was none. */
+    /** The result of the last attempt: the response's status and the beginning of its body, or why there was no response. */
     status: integer('status'),
     response: text('response'),
     problem: text('problem'),

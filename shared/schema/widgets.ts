@@ -4,7 +4,7 @@ import { widgetPositions, widgetThemes } from '../domain/widget/widget.ts';
 import { assistants } from './assistants.ts';
 import { oneOf, timestamps } from './columns.ts';
 
-/** How an assistant stands on its owner's site; one without a row stands there as the defaults say. */
+/** An assistant's widget on its owner's site. An assistant without a row uses the defaults. */
 export const assistantWidgets = pgTable(
   'assistant_widgets',
   {
@@ -13,20 +13,23 @@ export const assistantWidgets = pgTable(
       .references(() => assistants.id, { onDelete: 'cascade' }),
     position: text('position', { enum: widgetPositions }).notNull().default('right'),
     theme: text('theme', { enum: widgetThemes }).notNull().default('light'),
-    /** `#rrggbb`; null is the brand's. */
+    /** A colour as `#rrggbb`. Null: the brand's colour. */
     color: text('color'),
-    /** Beside the button's picture; null is the picture alone. */
+    /** The text beside the button's picture. Null: only the picture. */
     label: text('label'),
     teaserText: text('teaser_text'),
     teaserDelaySeconds: integer('teaser_delay_seconds').notNull().default(5),
     teaserScrollPercent: integer('teaser_scroll_percent').notNull().default(0),
-    /** A path with `*` for anything; null is every page. */
+    /** A path with `*` for any text. Null: every page. */
     teaserPath: text('teaser_path'),
-    /** Who may show it (shared/domain/widget/widget-domains.ts); empty is everybody. */
+    /** The domains that may show the widget (shared/domain/widget/widget-domains.ts). Empty: all domains. */
     domains: text('domains').array().notNull().default(sql`'{}'`),
-    /** Whether events are reported to the site's own measuring. */
+    /** Whether events are reported to the site's own analytics. */
     measures: boolean('measures').notNull().default(false),
-    /** What the owner's server signs visitors' identities with; encrypted (server/lib/security/secrets.ts). Null until it is asked for. */
+    /**
+     * The secret with which the owner's server signs visitors' identities, encrypted (server/lib/security/secrets.ts). Null until it is
+     * requested.
+     */
     identitySecret: text('identity_secret'),
     ...timestamps,
   },

@@ -133,10 +133,9 @@ describe('an owner hears', () => {
   test('of thousands that are deleted at once by a single event', async () => {
     const { client, assistantId } = await owner();
     const follower = await followEvents(client);
-    await createManyContacts(server.container.database.background.db, assistantId, 5_000, 5);
+    await createManyContacts(server.container.database.background.db, assistantId, 2_000, 5);
     await follower.heard(1);
-    // Longer than a request's statement may take where the machine is busy.
-    await server.container.database.background.db.delete(contacts).where(eq(contacts.assistantId, assistantId));
+    await server.db.delete(contacts).where(eq(contacts.assistantId, assistantId));
     const heard = await follower.heard(2);
     expect(heard.map(({ kind, subjectId }) => [kind, subjectId])).toEqual([
       ['contact.created', null],

@@ -4,7 +4,7 @@ import { SkipLink } from '#client/components/patterns/layout/skip-link.tsx';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { SiteRoutes } from './site-routes.tsx';
 
-/** What every page stands in. */
+/** The frame around all pages. */
 export function App() {
   return (
     <AppBoundary>

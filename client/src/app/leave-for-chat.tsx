@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PageLoading } from './page-loading.tsx';
 
-/** A public chat is a page of its own, apart from the site's: a link that leads there loads it. */
+/** Loads a public chat, which is a page of its own, apart from the site. A link inside the site can lead here. */
 export function LeaveForChat() {
   useEffect(() => location.reload(), []);
   return <PageLoading />;

@@ -11,15 +11,15 @@ import { loadSignedInBars } from './shell/signed-in-bars.tsx';
 import { loadSitePage } from './site-routes.tsx';
 import '#client/styles/site.css';
 
-/** The site: every page but the public chats. */
+/** The entry of the site, with all pages except the public chats. */
 const { display, platformLanguage, user } = readPreload();
 if (display) startDisplay(display, platformLanguage);
 seedQueries(queryClient);
 
-/** Where the page's files take longer than this, it is shown that they are on their way. */
+/** If the page's files take longer than this, a loading indicator is shown. */
 const patienceMs = 200;
 
-// Spanish waits for nothing; where English can't be fetched, Spanish is better than an empty page.
+// Spanish needs no request. If English cannot be loaded, Spanish is better than an empty page.
 const language = prepareLanguage(currentDisplay().language).catch(() => undefined);
 const bars = user === null ? undefined : loadSignedInBars();
 const page = Promise.all([loadSitePage(location.pathname), bars]).catch(() => undefined);
@@ -30,7 +30,7 @@ function draw(): void {
   const root = document.getElementById('root');
   if (!root) return;
   keepFocus();
-  // In many short tasks: a slow phone takes a quarter of a second for it.
+  // As a transition, which is split into many short tasks: a slow phone needs a quarter of a second for it.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

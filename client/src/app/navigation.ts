@@ -29,46 +29,46 @@ export interface NavLink {
   label: string;
   href: string;
   icon: LucideIcon;
-  /** The key that leads there after `g`. */
+  /** The key that opens the link after `g`. */
   key?: string;
-  /** Addresses that belong to it without being its own. */
+  /** The patterns of further addresses that belong to the link. */
   below?: readonly string[];
-  /** How many there are to look at, and what that says of them. */
+  /** The number of items to look at, and the word that describes them. */
   count?: { of: number; word: string };
 }
 
-/** What waits to be looked at. */
+/** The numbers of items that the user has not looked at yet. */
 export interface Waiting {
   contacts: number;
   conversations: number;
 }
 
-/** The pages of an area, each once in a look. */
+/** The navigation links of an area. Each page occurs once on a screen. */
 export interface Area {
-  /** The side bar's, from top to bottom. */
+  /** The links of the side bar, from top to bottom. */
   side: NavLink[];
-  /** Whether one's assistants and plan stand under them. */
+  /** Whether the side bar shows the user's assistants and plan below the links. */
   hasAssistants: boolean;
-  /** The way to the other area, for an administrator. */
+  /** The link to the other area, for an administrator. */
   other: NavLink | undefined;
-  /** The bottom bar's, four and 'Más'. */
+  /** The links of the bottom bar: four, and 'Más'. */
   bottom: NavLink[];
-  /** What 'Más' holds. */
+  /** The links on the page 'Más'. */
   more: NavLink[];
 }
 
-/** Where the logo leads. */
+/** The target of the logo. */
 export function homeOf(user: User): string {
   return user.role === 'admin' ? paths.adminDashboard : paths.dashboard;
 }
 
-/** The area that one is in: an administrator is in the back office, but on the pages of users. */
+/** The area of the current page: an administrator is in the back office, except on the pages for users. */
 export function areaAt(user: User, location: string, waiting: Waiting, text: ShellText): Area {
   const isBackOffice = user.role === 'admin' && !/^\/(?:usuario|chat|whatsapp)(?:\/|$)/.test(location);
   return isBackOffice ? backOffice(text) : ownSpace(user, waiting, text);
 }
 
-/** Whether a link leads to where one is, by whichever of its page's addresses, or to what that belongs to. */
+/** Whether a link leads to the current page, at any of the page's addresses, or to the page that it belongs to. */
 export function isCurrent({ href, below = [] }: NavLink, location: string): boolean {
   if (below.some((pattern) => pathMatches(pattern, location))) return true;
   const path = href.replace(/[?#].*/, '');
@@ -77,7 +77,7 @@ export function isCurrent({ href, below = [] }: NavLink, location: string): bool
 
 let here: { location: string; pages: readonly (readonly string[])[] } | undefined;
 
-/** The patterns of each page at an address; kept for the next link of the same menu. */
+/** The patterns of each page at an address. The result is cached for the other links of the same menu. */
 function pagesAt(location: string): readonly (readonly string[])[] {
   if (here?.location === location) return here.pages;
   const all = Object.values(sitePaths).map((page) => (typeof page === 'string' ? [page] : page));
@@ -86,7 +86,7 @@ function pagesAt(location: string): readonly (readonly string[])[] {
   return pages;
 }
 
-/** Whether the page at an address covers a phone's bottom bar: one that is within another and has a way back. */
+/** Whether the page at an address covers a phone's bottom bar. These pages are inside another page and have a link back. */
 export function coversBottomBar(location: string): boolean {
   const { assistantPlace, adminAssistantPlace } = sitePaths;
   const sections = [...assistantPlace.slice(1), ...adminAssistantPlace.slice(1)];
@@ -213,7 +213,7 @@ function profileLink(text: ShellText): NavLink {
   };
 }
 
-/** The addresses of pages that a phone reaches through 'Más'. */
+/** The patterns of all pages that a phone reaches through 'Más'. */
 function belowMore(links: NavLink[]): string[] {
   return Object.values(sitePaths)
     .flat()

@@ -9,7 +9,7 @@ import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { languageOf } from '#client/i18n/language-of.ts';
 import { paths } from '#client/lib/paths.ts';
 
-/** An address that leads nowhere. */
+/** Shown at an address that has no page. */
 export function NotFoundPage() {
   const text = useText(notFoundText);
   const { goHome } = useText(commonText);

@@ -2,7 +2,7 @@ import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 
-/** A page's place while it, or who may see it, is not known yet. */
+/** Shown while a page, or who is signed in, is still unknown. */
 export function PageLoading() {
   const text = useText(commonText);
   return (

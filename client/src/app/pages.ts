@@ -3,13 +3,16 @@ import { sitePaths } from '#shared/domain/site-paths.ts';
 
 export interface SitePage extends LazyPage {
   paths: readonly string[];
-  /** Who may see it. */
+  /** Who may see the page. */
   access: 'anyone' | 'signed-in' | 'admin';
-  /** `plain` brings its own main part, and header for those who are not signed in; `window` fills the window and scrolls inside, `bare` has nothing of the site about it and asks for no session. */
+  /**
+   * `plain`: the page has its own main element, and its own header for visitors who are not signed in. `window`: the page fills the window
+   * and scrolls inside. `bare`: the page shows nothing of the site and does not ask for a session.
+   */
   frame: 'plain' | 'page' | 'window' | 'bare';
 }
 
-/** The site's pages, the public chat apart: address, who may see it, and the file it is in. */
+/** The site's pages, except the public chat: their addresses, who may see them, and their files. */
 export const sitePages: SitePage[] = [
   {
     paths: [sitePaths.home, sitePaths.auth],

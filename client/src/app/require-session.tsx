@@ -14,7 +14,9 @@ interface RequireSessionProps {
   children: ReactNode;
 }
 
-/** Shows a page to whom it is for; everybody else is sent to the login, or quietly home. */
+/**
+ * Shows a page to users who may see it. Visitors are sent to the login; users who lack an administrator's rights are sent home silently.
+ */
 export function RequireSession({ adminOnly, children }: RequireSessionProps) {
   const { user, failed, retry } = useSession();
   const [location] = useLocation();

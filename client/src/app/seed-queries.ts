@@ -4,7 +4,7 @@ import { readPreload } from '#client/lib/preload.ts';
 import { sessionQuery } from '#client/lib/session/session.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 
-/** Answers the first read with what the server wrote into the page; else asks who is signed in while the page's file comes. */
+/** Fills the session query with what the server wrote into the page. Otherwise it requests the user while the page's file loads. */
 export function seedQueries(queryClient: QueryClient): void {
   const { user } = readPreload();
   if (user) keepDraftsOf(user.id);

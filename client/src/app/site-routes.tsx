@@ -17,7 +17,7 @@ import { SiteShell } from './shell/site-shell.tsx';
 startHistoryGuard();
 keepUnsavedWork();
 
-/** Which page of the site an address shows. */
+/** Shows the page of the site at the current address. */
 export function SiteRoutes() {
   const [location] = useLocation();
   const page = pageAt(location);
@@ -29,7 +29,7 @@ export function SiteRoutes() {
     <Router aroundNav={guardedNavigate}>
       <SiteShell frame={page?.frame ?? 'page'} pageKey={page?.paths[0] ?? location}>
         {page && path ? (
-          // The key is the page's and not the address's: from one of its addresses to another, a page stays as it is.
+          // The key belongs to the page and not to the address, so that a page stays mounted when its address changes.
           <Route key={page.paths[0]} path={path}>
             <GuardedPage page={page} />
           </Route>
@@ -47,17 +47,17 @@ export async function loadSitePage(pathname: string): Promise<void> {
   await pageAt(pathname)?.load();
 }
 
-/** Reads what the page at an address begins with, for whoever is signed in. */
+/** Reads the first data of the page at an address ahead, if a user is signed in. */
 async function readSitePage(pathname: string): Promise<void> {
   if (queryClient.getQueryData(sessionQuery().queryKey)) await pageAt(pathname)?.readAhead(queryClient);
 }
 
-/** Whoever rests on a link for so long, in ms, is not on the way to another one. */
+/** In ms: a pointer that rests on a link for this long is not just passing over it. */
 const restMs = 50;
 
 /**
- * Whoever points at a link, or steps onto it, is likely to follow it: its page is on its way by then, and what that reads. So are the bars
- * of who is signed in while a form is being filled in, which may be the login.
+ * Loads a page ahead when the pointer or the focus is on its link, because the user will probably follow it: first the page's file, and
+ * then its data. When a field gets the focus, the bars of signed-in users are loaded, because the form may be the login.
  */
 function useEarlyPages(): void {
   useEffect(() => {
@@ -81,7 +81,7 @@ function useEarlyPages(): void {
 }
 
 function GuardedPage({ page: { Part, load, access } }: { page: SitePage }) {
-  // Its file is on its way while the session is being asked for.
+  // Loads the page's file while the session is requested.
   void load().catch(() => undefined);
   return access === 'anyone' ? (
     <Part />

@@ -9,11 +9,11 @@ import { homePath } from '#shared/domain/conversations/chat-address.ts';
 import { hostPage } from './host/host-page.ts';
 
 interface AssistantMissingProps {
-  /** Given when the server did not say that there is none, and another try may find it. */
+  /** Set if the assistant may still exist and a retry may find it. Not set if the server said that there is none. */
   onRetry?: () => void;
 }
 
-/** Nobody at this address, or nobody who can be reached. */
+/** Shown if there is no assistant at this address, or if it could not be loaded. */
 export function AssistantMissing({ onRetry }: AssistantMissingProps) {
   const text = useText(chatText);
   const { retry, goHome } = useText(commonText);
@@ -38,7 +38,7 @@ export function AssistantMissing({ onRetry }: AssistantMissingProps) {
               {retry}
             </Button>
           ) : (
-            // No other page of the site may stand in a frame.
+            // No other page of the site may be shown in a frame.
             !host && (
               <a href={homePath} className={buttonClass('secondary')}>
                 {goHome}

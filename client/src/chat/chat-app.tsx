@@ -4,7 +4,7 @@ import { SkipLink } from '#client/components/patterns/layout/skip-link.tsx';
 import type { ChatPreload } from '#client/lib/preload.ts';
 import { ChatPage } from './chat-page.tsx';
 
-/** What the public chat stands in, on the server and in the browser: both draw the same. */
+/** The root of the public chat. The server and the browser render the same. */
 export function ChatApp(props: { slug: string; initial: ChatPreload | undefined }) {
   return (
     <StrictMode>

@@ -9,7 +9,7 @@ interface ChatHeaderProps {
   actions: ReactNode;
 }
 
-/** Whose chat this is: the logo and name of the brand, or of the assistant where there is none. */
+/** The header of the chat: the logo and name of the brand, or else the assistant's picture and name. */
 export function ChatHeader({ assistant, branding, actions }: ChatHeaderProps) {
   return (
     <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] text-on-surface">

@@ -9,7 +9,7 @@ import { useAssistant } from './use-assistant.ts';
 
 interface ChatPageProps {
   slug: string;
-  /** What the page came with. */
+  /** The data that the page was loaded with. */
   initial: ChatPreload | undefined;
 }
 

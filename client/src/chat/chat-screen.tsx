@@ -14,13 +14,16 @@ import { useVisitorConversation } from './visitor/use-visitor-conversation.ts';
 interface ChatScreenProps {
   assistant: VisitedAssistant;
   branding: Branding;
-  /** Whether the page came in the colours of this branding. */
+  /** Whether the page was loaded with this branding's colours. */
   isDressed: boolean;
-  /** Reads anew what the owner has written. */
+  /** Reads the owner's texts again, in the new language. */
   onLanguage: () => void;
 }
 
-/** A business's chat: its header, the conversation, and the place to write. It fills the window and never scrolls itself, but in a very low window. */
+/**
+ * The chat of a business: the header, the conversation, and the composer. It fills the window. Only in a very low window does it scroll as
+ * a whole.
+ */
 export function ChatScreen({ assistant, branding, isDressed, onLanguage }: ChatScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);
@@ -29,7 +32,7 @@ export function ChatScreen({ assistant, branding, isDressed, onLanguage }: ChatS
   useEffect(() => host?.follow(conversation));
   useVisitCount(assistant.id);
   useBrandTheme(branding, isDressed);
-  // From here on the conversation says what there is to see (see chat.css).
+  // From now on the conversation decides what is shown (see chat.css).
   useLayoutEffect(() => document.documentElement.classList.remove('returning'), []);
   const [isMenuAsked, askForMenu] = useState(false);
   useDocumentTitle(branding.brandName ? `${assistant.name} · ${branding.brandName}` : assistant.name);

@@ -51,7 +51,7 @@ export function ConversationActions({ conversation, startsOpen, onLanguage }: Ac
   );
 }
 
-/** In place of the composer, after the visitor has ended the conversation. */
+/** Replaces the composer after the visitor has ended the conversation. */
 export function ConversationEnded({ onStartOver }: { onStartOver: () => void }) {
   const text = useText(chatMenuText);
   return (

@@ -17,7 +17,7 @@ interface ConversationBodyProps {
   conversation: VisitorConversation;
 }
 
-/** What is between the header and the lower edge of the window, in each state of the conversation. */
+/** Everything below the header, in each state of the conversation. */
 export function ConversationBody({ assistant, conversation }: ConversationBodyProps) {
   const text = useText(chatText);
   const { notice } = assistant;
@@ -68,7 +68,7 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
   );
 }
 
-/** What the assistant itself has said, and the server has. */
+/** Whether a reply can be rated: the assistant itself has written it, and the server has stored it. */
 function isRated({ id, by, isNotice, failure }: Reply): boolean {
   return id !== undefined && by === undefined && !isNotice && !failure;
 }

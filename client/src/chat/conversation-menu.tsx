@@ -8,10 +8,10 @@ import { chatMenuText } from '#client/i18n/es/visitor/chat-menu.ts';
 import { myDataText } from '#client/i18n/es/visitor/my-data.ts';
 
 interface ConversationMenuProps {
-  /** Without one there is only the language to choose. */
+  /** Without a conversation, the menu offers only the choice of the language. */
   hasConversation: boolean;
   mayEnd: boolean;
-  /** Its button has been pressed before it was there. */
+  /** Set if the placeholder button was pressed before the menu was loaded. */
   startsOpen: boolean;
   onNew: () => void;
   onEnd: () => void;
@@ -19,7 +19,7 @@ interface ConversationMenuProps {
   onLanguage: () => void;
 }
 
-/** What can be done with the conversation as a whole, in words behind one button. */
+/** The menu with the actions for the whole conversation, behind one button. */
 export function ConversationMenu({ hasConversation, mayEnd, startsOpen, ...on }: ConversationMenuProps) {
   const text = useText(chatText);
   const { title: myData } = useText(myDataText);
@@ -31,7 +31,7 @@ export function ConversationMenu({ hasConversation, mayEnd, startsOpen, ...on }:
     if (startsOpen) trigger.current?.focus();
   }, [startsOpen]);
 
-  /** The focus first goes to what stays, so that a question can give it back. */
+  /** Closes the menu. First it focuses the button, which stays, so that a dialog can return the focus to it. */
   function close(then?: () => void) {
     trigger.current?.focus();
     setOpen(false);
@@ -40,7 +40,7 @@ export function ConversationMenu({ hasConversation, mayEnd, startsOpen, ...on }:
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return;
-    // It closes this, and not what stands around it.
+    // Escape closes only the menu, not what is around it.
     event.stopPropagation();
     close();
   }
@@ -58,7 +58,7 @@ export function ConversationMenu({ hasConversation, mayEnd, startsOpen, ...on }:
         title={text.menu}
         aria-expanded={open}
         aria-controls={id}
-        // Safari gives a pressed button no focus, and without it a press elsewhere closes nothing.
+        // Safari does not focus a pressed button, and without the focus a press elsewhere would not close the menu.
         onClick={({ currentTarget }) => {
           currentTarget.focus();
           setOpen(!open);
@@ -103,7 +103,7 @@ function MenuAction({ icon: Icon, label, disabled = false, onClick }: MenuAction
         type="button"
         disabled={disabled}
         onClick={onClick}
-        // Without the focus on what is pressed, the menu would close before the press arrives.
+        // Without a focused element, the menu would close before the click arrives.
         onPointerDown={(event) => event.preventDefault()}
         className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm not-disabled:hover:bg-sunken disabled:opacity-50"
       >

@@ -7,17 +7,17 @@ import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.t
 import { ChatApp } from './chat-app.tsx';
 
 export interface FirstPaint {
-  /** What React draws first for somebody who has not been here before. */
+  /** The first render for a visitor who has not been here before. */
   html: string;
-  /** The business's colours, for either theme. */
+  /** The business's colours for both themes. */
   css: string;
-  /** The colour of the browser's own bars. */
+  /** The colour of the browser's own interface. */
   barColors: { light: string; dark: string };
 }
 
 await Promise.all(visitorLanguages.map((language) => prepareVisitorLanguage(language)));
 
-/** A public chat as HTML. Built for the server, which writes it into the page. */
+/** Renders a public chat as HTML. This file is built for the server, which writes the result into the page. */
 export function firstPaint(page: ChatPreload, language: VisitorLanguage): FirstPaint {
   setLanguage(language);
   const light = brandTheme(page.branding, 'light');

@@ -7,13 +7,13 @@ import type { VisitorConversation } from './visitor/use-visitor-conversation.ts'
 
 export interface ActionsProps {
   conversation: VisitorConversation;
-  /** The button in its place has been pressed. */
+  /** Set if the placeholder button was pressed. */
   startsOpen: boolean;
-  /** The visitor reads another language now. */
+  /** Called after the visitor has chosen another language. */
   onLanguage: () => void;
 }
 
-/** What can be done with a conversation as a whole: in a file of its own, which comes once there is one, or with the first press. */
+/** The actions for a whole conversation. Their file is loaded once there is a conversation, or on the first press of the button. */
 export const { Part: LazyActions } = lazyPart<'ConversationActions', ActionsProps>(
   () => import('./conversation-actions.tsx'),
   'ConversationActions',
@@ -23,13 +23,13 @@ export const { Part: LazyActions } = lazyPart<'ConversationActions', ActionsProp
   },
 );
 
-/** In place of the composer. What ends a conversation is in the same file: it is there already. */
+/** Replaces the composer. It is in the same file as the action that ends a conversation, so it is loaded already. */
 export const { Part: LazyEnded } = lazyPart<'ConversationEnded', { onStartOver: () => void }>(
   () => import('./conversation-actions.tsx'),
   'ConversationEnded',
 );
 
-/** In the menu's place. */
+/** The placeholder for the menu. */
 export function MenuButton({ onClick }: { onClick?: () => void }) {
   const text = useText(chatText);
   return (

@@ -8,14 +8,14 @@ import { ChatApp } from './chat-app.tsx';
 import { standOn } from './host/host-page.ts';
 import './chat.css';
 
-/** The public chat, apart from the site: it takes over what the server has drawn into the page. */
+/** The entry of the public chat, apart from the site. It hydrates the HTML that the server has rendered. */
 const { display, assistant, branding } = readPreload();
 const shown = languageOfPage();
 if (display) startVisitorDisplay(display, shown);
 
-// Spanish waits for nothing; where another language can't be loaded, Spanish is better than a page that does not answer.
+// Spanish needs no request. If another language cannot be loaded, Spanish is better than a page that does not respond.
 const language = prepareVisitorLanguage(shown).catch(() => undefined);
-// By its name the widget's loader says that it frames this page.
+// The widget's loader gives the frame this name, so it shows that the page is framed.
 const host = window.name.startsWith(frameNames.first) && parent !== window ? import('./host/framed.tsx') : undefined;
 void Promise.all([language, host?.then(({ findHostPage }) => findHostPage()).then(standOn)]).then(start, start);
 

@@ -8,17 +8,20 @@ import { defaultBranding } from '#shared/domain/branding.ts';
 type Endpoints = typeof publicAssistantEndpoints;
 
 interface ShownAssistant {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   page: ChatPreload | undefined;
-  /** Why the last reading failed. */
+  /** The error of the last read. */
   error: unknown;
   retry: () => void;
 }
 
-/** How often an open chat looks for a new name, description or picture. */
+/** How often an open chat checks for a new name, description or picture. */
 const pollMs = 15_000;
 
-/** The assistant at a public address: as the page came with it, and read again every 15 s and when the visitor comes back. */
+/**
+ * The assistant at a public address: first the data that the page was loaded with; it is read again every 15 s and when the visitor comes
+ * back.
+ */
 export function useAssistant(slug: string, initial: ChatPreload | undefined): ShownAssistant {
   const [page, setPage] = useState(initial);
   const [error, setError] = useState<unknown>();
@@ -40,7 +43,7 @@ export function useAssistant(slug: string, initial: ChatPreload | undefined): Sh
 
   useEffect(() => {
     if (!known.current) void read();
-    // One that was never there is looked for again only when the visitor comes back or asks.
+    // An assistant that was never found is read again only when the visitor comes back or presses the button.
     const timer = setInterval(() => known.current && !document.hidden && void read(), pollMs);
     const onFocus = () => void read();
     window.addEventListener('focus', onFocus);
@@ -53,7 +56,7 @@ export function useAssistant(slug: string, initial: ChatPreload | undefined): Sh
   return { page, error, retry: () => void read() };
 }
 
-/** Without an answer the default colours do. */
+/** Reads the branding. Without a response, the default colours are used. */
 async function readBranding(slug: string) {
   return call<Endpoints['branding']>(visitorPaths.branding, { params: { slug } }).catch(() => defaultBranding);
 }

@@ -3,8 +3,8 @@ import { colorScheme, onColorScheme } from '#client/hooks/use-color-scheme.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 
 /**
- * Dresses the whole page, the browser's bars and dialogs included, in a business's colours. `isDressed` where the page came
- * in them (first-paint.tsx): nothing is left to do then, nor to load.
+ * Applies a business's colours to the whole page, including the browser's interface and dialogs. `isDressed`: the page was loaded with
+ * these colours (first-paint.tsx), so that nothing needs to be done or loaded.
  */
 export function useBrandTheme(branding: Branding, isDressed: boolean): void {
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useBrandTheme(branding: Branding, isDressed: boolean): void {
   }, [branding, isDressed]);
 }
 
-/** Until the end that it gives is called. */
+/** Applies the colours, also after a change of the theme. Resolves with a function that ends this. */
 async function dress(branding: Branding): Promise<() => void> {
   const { brandTheme } = await import('#client/components/branding/brand-theme.ts');
   const apply = () => {

@@ -4,13 +4,12 @@ import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
 import type { numbersEndpoints } from '#shared/contracts/platform/numbers.ts';
 import { frameNames } from '#shared/domain/widget/widget-messages.ts';
 
-/** Of this page, whatever it draws again. */
+/** Whether this page has reported the visit, also after it is rendered again. */
 let isLive = false;
 
 /**
- * Reports to the server once that somebody has opened the chat, as soon as it is in sight: a page that was fetched ahead, or opened in a
- * tab that nobody looks at, is no visit; a reload, the way back, and a program's browser are none either. Nothing is stored here
- * for it, so that whoever comes back is another visit.
+ * Reports to the server once that somebody has opened the chat, as soon as it is visible. Prefetched pages, tabs that nobody looks at,
+ * reloads, Back, and automated browsers do not count. Nothing is stored here for it, so a visitor who comes back counts again.
  */
 export function useVisitCount(assistantId: number): void {
   useEffect(() => {
@@ -19,7 +18,7 @@ export function useVisitCount(assistantId: number): void {
       if (isLive || document.visibilityState !== 'visible') return;
       isLive = true;
       document.removeEventListener('visibilitychange', report);
-      // A visit that could not be counted is nobody's trouble.
+      // If the report fails, nobody needs to know.
       call<typeof numbersEndpoints.visit>(visitorPaths.visit, { params: { id: assistantId } }).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', report);
@@ -31,6 +30,6 @@ export function useVisitCount(assistantId: number): void {
 function isArrival(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = navigation && 'type' in navigation ? navigation.type : 'navigate';
-  // On another site each page has the chat anew: whoever has talked there has been counted.
+  // On another site, each page loads the chat again. A visitor who has talked there was counted before.
   return !navigator.webdriver && window.name !== frameNames.returning && type !== 'reload' && type !== 'back_forward';
 }

@@ -11,7 +11,7 @@ interface WelcomeProps {
   onSuggestion: (text: string) => void;
 }
 
-/** An empty conversation: who is there, what for, and something to begin with. */
+/** An empty conversation: the assistant's name, its purpose, and suggestions to begin with. */
 export function Welcome({ assistant, onSuggestion }: WelcomeProps) {
   const text = useText(chatText);
   return (

@@ -16,7 +16,7 @@ export function ChannelMark({ channel }: { channel: ChannelId }) {
   );
 }
 
-/** The same as an icon alone. */
+/** The channel's icon, without the visible name. */
 export function ChannelIcon({ channel }: { channel: OutsideChannel }) {
   const Icon = channelIcons[channel];
   return (

@@ -4,9 +4,9 @@ import type { AdminAssistant, Assistant, OwnerAssistant } from '#shared/contract
 import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 import { widgetEndpoints } from '#shared/contracts/assistants/widget.ts';
 
-/** What an owner reads of assistants. */
+/** Queries of assistants for their owner. */
 export const myAssistantQueries = {
-  /** One's own, also for an administrator, who could manage everybody's. */
+  /** The user's own assistants, also for an administrator, who could manage all. */
   mine: () =>
     queryOptions({
       queryKey: ['assistants', 'mine'],
@@ -16,23 +16,23 @@ export const myAssistantQueries = {
       },
       staleTime: 0,
     }),
-  /** One that the caller may manage, for a page that is about it. */
+  /** An assistant that the user may manage, for a page about it. */
   shown: (id: number | string) =>
     queryOptions({
       queryKey: ['assistants', 'shown', String(id)],
       queryFn: ({ signal }) => readManageable(id, signal),
       staleTime: 0,
     }),
-  /** The same for its form. */
+  /** The same assistant, for its form. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['assistants', 'one', id],
       queryFn: ({ signal }) => readManageable(id, signal),
-      // A form begins with what is true now, never with what was.
+      // A form must start with the current values, never with cached ones.
       staleTime: 0,
       gcTime: 0,
     }),
-  /** `except`: the assistant that may keep the address it has. */
+  /** `except`: the id of the assistant that may keep its current address. */
   slugAvailability: (slug: string, except: number | undefined) =>
     queryOptions({
       queryKey: ['slug-availability', slug, except],

@@ -10,14 +10,14 @@ const counts = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** How many contacts each of one's own assistants has; undefined until that is known. */
+/** The number of contacts of each of the user's own assistants. Undefined until it is known. */
 export function useContactCounts(): ((assistantId: number) => number) | undefined {
   const { user } = useSession();
   const { data } = useQuery({ ...counts, enabled: Boolean(user) });
   return data && ((assistantId) => data.find((count) => count.assistantId === assistantId)?.contacts ?? 0);
 }
 
-/** Whether any of one's own assistants has a contact; false until that is known. */
+/** Whether any of the user's own assistants has a contact. False until it is known. */
 export function useHasContacts(): boolean {
   const { user } = useSession();
   const { data } = useQuery({ ...counts, enabled: Boolean(user) });

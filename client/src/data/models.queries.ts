@@ -3,7 +3,7 @@ import { modelEndpoints } from '#shared/contracts/assistants/models.ts';
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import { call } from '#client/lib/api/api.ts';
 
-/** The models that a provider offers. They are a release's own, or what an administrator has read of the provider. */
+/** The models that a provider offers. The list comes with the release, or an administrator has read it from the provider. */
 export const modelsQuery = (provider: ProviderId) =>
   queryOptions({
     queryKey: ['models', provider],

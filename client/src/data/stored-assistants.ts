@@ -6,7 +6,7 @@ import { myAssistantQueries } from './assistants.queries.ts';
 
 const allPages = { queryKey: ['assistants', 'all'] };
 
-/** Puts what the server said of an assistant into the lists that were read: one's own, and the administrator's pages. */
+/** Updates an assistant in the cached lists, with the server's response: in the user's own list and in the administrator's pages. */
 export function storeAssistant(queryClient: QueryClient, assistant: OwnerAssistant): void {
   const { id, userId } = assistant;
   const isMine = queryClient.getQueryData(sessionQuery().queryKey)?.id === userId;
@@ -21,7 +21,7 @@ export function storeAssistant(queryClient: QueryClient, assistant: OwnerAssista
   );
 }
 
-/** Takes one that was deleted out of them. */
+/** Removes a deleted assistant from these lists. */
 export function dropAssistant(queryClient: QueryClient, id: number): void {
   queryClient.setQueryData(myAssistantQueries.mine().queryKey, (list) => list && without(list, id));
   queryClient.setQueriesData<ListPage<AdminAssistant>>(

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { subscriptionEndpoints } from '#shared/contracts/accounts/subscriptions.ts';
 
-/** What an owner reads of subscriptions. */
+/** Queries of subscriptions for their owner. */
 export const subscriptionQueries = {
-  /** One's own plan, its limits and what is used of them. */
+  /** The user's own plan, its limits and the use of them. */
   mine: () =>
     queryOptions({
       queryKey: ['subscriptions', 'mine'],
       queryFn: ({ signal }) => call(subscriptionEndpoints.mine, { signal }),
-      // Every message that a visitor writes counts.
+      // The use grows with every message of a visitor.
       staleTime: 0,
     }),
 };

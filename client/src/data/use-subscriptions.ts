@@ -5,7 +5,7 @@ import { call } from '#client/lib/api/api.ts';
 import { type RequestablePlanId, subscriptionEndpoints } from '#shared/contracts/accounts/subscriptions.ts';
 import { subscriptionQueries } from './subscriptions.queries.ts';
 
-/** Asks the administrators for a plan. */
+/** Requests a plan from the administrators. */
 export function useRequestPlan() {
   const text = useText(subscriptionsText);
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useRequestPlan() {
   });
 }
 
-/** Takes back what one has asked for. */
+/** Withdraws the user's request for a plan. */
 export function useWithdrawRequest() {
   const text = useText(subscriptionsText);
   const queryClient = useQueryClient();

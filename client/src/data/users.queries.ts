@@ -19,7 +19,7 @@ interface UserListAddress {
   cursor: string | undefined;
 }
 
-/** What an administrator reads of users. Others change it too, so that it is asked for anew whenever it is shown. */
+/** An administrator's queries of users. Others change users too, so the data is read again whenever it is shown. */
 export const userQueries = {
   list: ({ search, cursor }: UserListAddress) =>
     queryOptions({
@@ -43,7 +43,7 @@ export const userQueries = {
         ]);
         return { ...user, plan: subscription.plan };
       },
-      // A form begins with what is true now, never with what was.
+      // A form must start with the current values, never with cached ones.
       staleTime: 0,
       gcTime: 0,
     }),
@@ -56,7 +56,7 @@ export const userQueries = {
     }),
 };
 
-/** How many assistants somebody has, of how many their plan sells. */
+/** The number of a user's assistants and the number that their plan includes, as '2/5'. */
 export function quotaOf({ assistantsCount, subscription }: ListedUser): string {
   return `${assistantsCount}/${plans[subscription.plan].includedAssistants}`;
 }

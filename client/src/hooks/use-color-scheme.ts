@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** The theme that is on; first-paint.js sets it before the first paint and keeps it up to date. */
+/** The current theme. first-paint.js sets it before the first paint and keeps it up to date. */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(onColorScheme, colorScheme);
 }

@@ -3,7 +3,7 @@ import { copyText } from '#client/lib/browser/clipboard.ts';
 
 const shownMs = 2_000;
 
-/** Copies a text, and says for a moment that it did. */
+/** Copies a text. `copied` is true for a moment after a success. */
 export function useCopy(text: string): { copied: boolean; copy: () => Promise<void> } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

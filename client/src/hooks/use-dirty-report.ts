@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Reports whether something in a form is not saved, and once the form is gone that nothing is. */
+/** Reports whether a form has unsaved changes. When the form is unmounted, it reports that there are none. */
 export function useDirtyReport(isDirty: boolean, onDirtyChange: (isDirty: boolean) => void): void {
   const report = useEffectEvent(onDirtyChange);
   useEffect(() => {

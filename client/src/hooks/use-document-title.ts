@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { setTitle, setTitleDetail } from '#client/lib/browser/title.ts';
 
-/** Says in the tab, and to screen readers, which page one is on. */
+/** Shows the page's title in the tab, and to screen readers. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => setTitle(title), [title]);
 }
 
-/** Says there also what of the page is open, where something is. */
+/** Adds the name of what is open on the page to the title, if anything is open. */
 export function useTitleDetail(detail: string | undefined): void {
   useEffect(() => (detail ? setTitleDetail(detail) : undefined), [detail]);
 }

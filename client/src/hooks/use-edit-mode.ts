@@ -4,11 +4,11 @@ interface EditMode {
   editing: boolean;
   open: () => void;
   close: () => void;
-  /** The button that opens it; it gets the focus back. */
+  /** The button that opens the edit mode. It gets the focus back afterwards. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** A part of a page that is read, and with a button written in. */
+/** The state of a part of a page that is read, and edited after the press of a button. */
 export function useEditMode(): EditMode {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

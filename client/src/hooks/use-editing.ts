@@ -6,16 +6,19 @@ import { pick } from '#client/lib/pick.ts';
 
 interface EditingOptions<Input extends FieldValues, Output, Stored, Name extends string> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** What the form began with; none while something new is made. */
+  /** The record that the form started with. Undefined while a new one is created. */
   stored: Stored | undefined;
-  /** The fields of it that somebody else may change too, called in the form as they are in it. */
+  /** The record's fields that somebody else may change too. They have the same names in the form. */
   names: readonly Name[];
-  /** What the form changes of it. */
+  /** The fields of the record that the form changes, with their new values. */
   changesOf: (fields: Output, base: Stored) => Partial<Record<Name, unknown>>;
   valuesOf: (stored: Stored) => Input;
-  /** Saves what was changed since `base`, and sends what that was. Rejects where somebody else has changed the same (`isEditConflict`). */
+  /**
+   * Saves what was changed since `base`, and sends the old values with it. Rejects if somebody else has changed the same fields
+   * (`isEditConflict`).
+   */
   save: (fields: Output, base: Stored | undefined) => Promise<Stored>;
-  /** What is stored now. */
+  /** Reads the record as it is stored now. */
   read: (base: Stored) => Promise<Stored>;
   onSaved?: (stored: Stored) => void;
 }
@@ -25,7 +28,7 @@ interface OpenConflict<Output, Stored, Name extends string> extends EditConflict
   now: Stored;
 }
 
-/** Saves a form, and where somebody else has changed the same meanwhile lets one choose (`ConflictQuestion`). */
+/** Saves a form. If somebody else has changed the same fields meanwhile, the user chooses between the versions (`ConflictQuestion`). */
 export function useEditing<
   Input extends FieldValues,
   Output,
@@ -52,7 +55,10 @@ export function useEditing<
     setConflict({ names: lost, mine: changesOf(fields, from), theirs: now, fields, now });
   }
 
-  /** Goes on from what is stored now: with its values where nothing was written over them, and in the fields `given`. */
+  /**
+   * Saves again, based on the record as it is stored now. Its values replace those that the user did not change, and those of the fields
+   * `given`.
+   */
   async function resolve(open: OpenConflict<Output, Stored, Name>, given: readonly Name[]): Promise<void> {
     const touched = base ? changesOf(open.fields, base) : {};
     const taken = names.filter((name) => given.includes(name) || !(name in touched));
@@ -63,7 +69,7 @@ export function useEditing<
   }
 
   return {
-    /** For `submitWith`. A conflict rejects, too, and stays until somebody chooses. */
+    /** For `submitWith`. A conflict rejects, too, and stays open until the user chooses. */
     mutateAsync: (fields: Output) => saveFrom(fields, base),
     conflict,
     resolve: (given: readonly Name[]) => void (conflict && resolve(conflict, given)),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storage } from '#client/lib/browser/storage.ts';
 
-/** Something that this browser remembers to have happened. */
+/** A flag that this browser remembers once it is raised. */
 export function useFlag(key: string): [raised: boolean, raise: () => void] {
   const [raised, setRaised] = useState(() => storage.get(key) !== undefined);
   function raise(): void {

@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 interface FollowEnd {
-  /** What scrolls. */
+  /** The element that scrolls. */
   viewport: RefObject<HTMLDivElement | null>;
-  /** What grows in it. */
+  /** The list inside it, which grows. */
   content: RefObject<HTMLOListElement | null>;
   atEnd: boolean;
   goToEnd: () => void;
 }
 
-/** Closer to the end than this counts as being there: half a line of a message. */
+/** Positions closer to the end than this count as the end: half a line of a message. */
 const tolerancePx = 24;
 
-/** Keeps the end of a growing list in sight, until somebody scrolls up and as soon as they are back. */
+/** Keeps the end of a growing list visible. It stops when the user scrolls up, and resumes when they are back at the end. */
 export function useFollowEnd(): FollowEnd {
   const viewport = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLOListElement>(null);
@@ -36,8 +36,8 @@ export function useFollowEnd(): FollowEnd {
     };
     const onScroll = () => {
       const { top, height, room } = placeOf(element);
-      // Only a way up stops the following: text that grows between two pictures moves the end, not the reader. And what came or went,
-      // became shorter, or has more room as the field below it is emptied, was moved by the browser.
+      // Only scrolling up stops the following: text that grows between two frames moves the end, not the reader. The browser itself scrolls
+      // when elements are added or removed, when the content gets shorter, or when the field below is emptied and leaves more room.
       const wasMoved = hasOthers || room > last.room || height < last.height;
       if (height - top - room < tolerancePx) following.current = true;
       else if (wasMoved) followOn();
@@ -46,7 +46,7 @@ export function useFollowEnd(): FollowEnd {
       setAtEnd(following.current);
     };
     const observer = new ResizeObserver(followOn);
-    // A message that takes another's place between two pictures leaves all sizes as they were.
+    // If one message replaces another between two frames, no size changes.
     const comings = new MutationObserver(() => {
       hasOthers = true;
       requestAnimationFrame(() => {

@@ -2,20 +2,20 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { goBack, holdBack, isPageGivenUp } from '#client/lib/history-guard.ts';
 
 export interface LeaveGuard {
-  /** Closes what the guard is of, after a question when there is unsaved work. */
+  /** Closes what the guard protects. If there is unsaved work, it asks first. */
   ask: () => void;
   isAsking: boolean;
-  /** The question's answers. */
+  /** The answers to the question. */
   leave: () => void;
   stay: () => void;
-  /** To be called when the work has been saved and one goes elsewhere at once. */
+  /** Must be called when the work is saved and the user is taken elsewhere at once. */
   release: () => void;
 }
 
 /**
- * Lets no unsaved work be left without a question: by a button, by the browser's Back, by a link to another page, or with the tab
- * (there the browser asks). Without `close` it guards the page itself; at the addresses that `keeps` knows the work is still there.
- * `LeaveQuestion` shows the question.
+ * Asks before unsaved work is lost: through a button, the browser's Back, a link to another page, or closing the tab (there the browser
+ * asks). Without `close` it guards the page itself. At the addresses that `keeps` accepts, the work is still there. `LeaveQuestion` shows
+ * the question.
  */
 export function useLeaveGuard(
   isDirty: boolean,
@@ -30,7 +30,7 @@ export function useLeaveGuard(
   const isKept = useEffectEvent((pathname: string) => !next && Boolean(keeps?.(pathname)));
   const isOfPlace = keeps !== undefined;
 
-  // In the layout phase: what takes the page's place may lead elsewhere at once.
+  // In a layout effect, because the next page may navigate on at once.
   useLayoutEffect(() => {
     released.current = false;
     if (!isDirty) return;
@@ -41,7 +41,7 @@ export function useLeaveGuard(
     });
   }, [isDirty, isOfPlace]);
 
-  // Here, too: with the notice that the work is saved on the screen, the tab is free.
+  // Also a layout effect: as soon as the screen shows that the work is saved, the tab can be closed.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const hold = (event: BeforeUnloadEvent) => released.current || isPageGivenUp() || event.preventDefault();

@@ -3,20 +3,20 @@ import { useSearchParams } from 'wouter';
 export interface ListAddress<Filter extends string> {
   search: string;
   filter: (name: Filter) => string | undefined;
-  /** What the server calls the page that is shown; undefined on the first. */
+  /** The server's cursor of the shown page. Undefined on the first page. */
   cursor: string | undefined;
-  /** Counts from 1. */
+  /** The number of the shown page, from 1. */
   pageNumber: number;
   setSearch: (search: string) => void;
   setFilter: (name: Filter, value: string | undefined) => void;
-  /** To the page that begins after `cursor`. */
+  /** Goes to the page that begins after `cursor`. */
   goOn: (cursor: string) => void;
   goBack: () => void;
 }
 
 /**
- * What a list shows is in the page's address, so that it can be linked to and the browser's way back leads there:
- * `q` is what is searched, `page` the cursors of the pages so far (the last is the one shown), and each filter its own name.
+ * Keeps the state of a list in the page's address, so that it can be linked to and the browser's Back works: `q` is the search text, `page`
+ * has the cursors of all pages up to the shown one, and each filter has its own name.
  */
 export function useListAddress<Filter extends string = never>(): ListAddress<Filter> {
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export function useListAddress<Filter extends string = never>(): ListAddress<Fil
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        // Another question begins at its first page.
+        // A new search or filter begins at the first page.
         next.delete('page');
         if (value) next.set(name, value);
         else next.delete(name);

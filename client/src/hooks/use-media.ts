@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, also as the window changes. */
+/** Whether a media query matches. It is updated when the window changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

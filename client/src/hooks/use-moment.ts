@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, and true when a moment has passed. */
+/** False at first, and true after `momentMs`. */
 export function useMoment(momentMs: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

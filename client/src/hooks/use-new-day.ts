@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { currentDisplay } from '#client/lib/display.ts';
 import { dayAt } from '#shared/domain/days.ts';
 
-/** The first look makes a calendar, which takes as long as a page's first drawing: that is over by then. */
+/** The first check creates a calendar, which takes as long as the first rendering of a page. By this time the rendering is done. */
 const firstLookMs = 1_000;
 const lookEveryMs = 20_000;
 
-/** Calls a page that stays open past midnight, by the platform's calendar. */
+/** Calls `onNewDay` after midnight in the platform's time zone, while the page stays open. */
 export function useNewDay(onNewDay: () => void): void {
   const notify = useEffectEvent(onNewDay);
   useEffect(() => {

@@ -10,12 +10,15 @@ import { currentTheme, setTheme } from './use-theme.ts';
 
 const { queryKey } = sessionQuery();
 
-/** Stores what one chooses for oneself, on every device. It holds at once; `failed` says that it could not be stored, and does not. */
+/**
+ * Stores a user's preferences, which apply on all devices. They apply at once. If they could not be stored, `failed` is shown and they are
+ * undone.
+ */
 export function useSavePreferences(failed: string) {
   const queryClient = useQueryClient();
   return useMutation({
     meta: { failed: { title: failed } },
-    // One after the other: the last choice is the one that stays.
+    // The requests are sent one after the other, so that the last choice is stored last.
     scope: { id: 'preferences' },
     mutationFn: (body: PreferencesBody) =>
       call<typeof authEndpoints.setPreferences>(sessionPaths.setPreferences, { body }),
@@ -49,7 +52,7 @@ export function useSavePreferences(failed: string) {
   }
 }
 
-/** Lets what the account has chosen hold in the page that is open: after a login, after a choice. */
+/** Applies the account's preferences to the open page, after a login and after each change. */
 export function useOwnPreferences(): void {
   const { user } = useSession();
   const theme = user?.theme;
@@ -61,7 +64,7 @@ export function useOwnPreferences(): void {
     if (language === undefined) return;
     void changeLanguage(language)
       .then(() => changePushLanguage(currentDisplay().language))
-      // Where the browser won't, it is said in the other language.
+      // If the browser refuses, notifications stay in the previous language.
       .catch(() => undefined);
   }, [language]);
 }

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 
 const key = 'ui-theme';
 
-/** The theme chosen in this browser, and how to choose it. first-paint.js applies it. */
+/** The theme chosen in this browser, and a function to change it. first-paint.js applies it. */
 export function useTheme(): [theme: Theme, setTheme: (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, currentTheme), setTheme];
 }
@@ -18,7 +18,7 @@ export function currentTheme(): Theme {
 
 export function setTheme(theme: Theme): void {
   storage.set(key, theme);
-  // Browsers notify the other tabs only.
+  // Browsers fire `storage` in the other tabs only.
   dispatchEvent(new Event('storage'));
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { typingHoldsMs } from '#client/lib/typing.ts';
 
-/** Whether somebody else is writing: for five seconds after each sign, or until their message. */
+/** Whether the other person is typing: for five seconds after each typing signal, or until their message arrives. */
 export function useTypingSign() {
   const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -17,13 +17,13 @@ export function catalogue<Text>(name: string, spanish: Text): Catalogue<Text> {
   return { name, spanish };
 }
 
-/** The sentences in the interface's language; in Spanish while that language has not been loaded. */
+/** The sentences in the interface's language, or in Spanish until that language has been loaded. */
 export function textOf<Text>({ name, spanish }: Catalogue<Text>): Text {
   // The compiler compares each translation with its catalogue where it is written, and a test compares their names.
   return (translations[current]?.[name] as Text | undefined) ?? spanish;
 }
 
-/** The sentences in the interface's language, and again whenever it changes. */
+/** The sentences in the interface's language. The component renders again when the language changes. */
 export function useText<Text>(catalogue: Catalogue<Text>): Text {
   const text = () => textOf(catalogue);
   return useSyncExternalStore(subscribe, text, text);
@@ -38,7 +38,7 @@ export function setLanguage(language: VisitorLanguage): void {
   notifyListeners();
 }
 
-/** Adds the sentences of a language, by their catalogues' names. */
+/** Adds the sentences of a language, keyed by the names of their catalogues. */
 export function addTranslation(language: VisitorLanguage, texts: Readonly<Record<string, unknown>>): void {
   translations[language] = { ...translations[language], ...texts };
   notifyListeners();

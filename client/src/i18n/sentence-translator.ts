@@ -1,4 +1,4 @@
-/** Says sentences by their patterns, in which `#` stands for a number; undefined for one that has no pattern. */
+/** Translates sentences by patterns, in which `#` stands for a number. Returns undefined for a sentence without a pattern. */
 export function sentenceTranslator(sentences: Readonly<Record<string, string>>) {
   return (sentence: string): string | undefined => {
     const numbers: string[] = [];

@@ -4,20 +4,20 @@ let translate: (sentence: string) => string | undefined = () => undefined;
 let load: () => Promise<void> = async () => undefined;
 
 /**
- * Sets how the server's Spanish sentences are said in another language, and what loads them. Public chats set nothing: they have words of
- * their own, by code.
+ * Sets the functions that translate the server's Spanish sentences and load the translations. Public chats do not call this, because they
+ * have their own texts for error codes.
  */
 export function translateServerSentences(by: typeof translate, loadBy: typeof load): void {
   translate = by;
   load = loadBy;
 }
 
-/** Loads the sentences in the interface's language, where there are any: before one is to be said. */
+/** Loads the server's sentences in the interface's language, if there are any. Must be called before one is shown. */
 export async function loadServerSentences(): Promise<void> {
   if (currentLanguage() !== 'es') await load();
 }
 
-/** The server's sentence in the interface's language, or undefined when there is none: then the caller's own has to do. */
+/** The server's sentence in the interface's language. Undefined if there is no translation. The caller then shows its own sentence. */
 export function serverSentence(sentence: string): string | undefined {
   return currentLanguage() === 'es' ? sentence : translate(sentence);
 }

@@ -6,11 +6,11 @@ type TranslateSentence = (sentence: string) => string | undefined;
 
 interface Translation {
   site: () => Promise<object[]>;
-  /** Spanish sentences of the server, and of the rules that both sides share. Few pages say one: they come when one is to be said. */
+  /** Translates Spanish sentences of the server and of the shared rules. Loaded on demand, because few pages show one. */
   server: () => Promise<{ serverSentences: TranslateSentence }>;
 }
 
-/** What the site's pages show, and what visitors read, in each language of the site but Spanish. */
+/** The texts of the site's pages and of the public chats, in each language of the site except Spanish. */
 const translations: Record<Exclude<Language, 'es'>, Translation> = {
   en: {
     site: () => Promise.all([import('./en/visitor.ts'), import('./en/site.ts')]),
@@ -18,10 +18,10 @@ const translations: Record<Exclude<Language, 'es'>, Translation> = {
   },
 };
 
-/** By language, as far as they have been loaded; where they can't be had, the interface's own words have to do. */
+/** The loaded translators by language. If one cannot be loaded, the interface shows its own sentences instead. */
 const sentences: Partial<Record<string, TranslateSentence>> = {};
 
-/** Loads what the site's pages show in a language; the server's Spanish sentences need no loading. */
+/** Loads the texts of the site's pages in a language. Spanish is always there. */
 export async function prepareLanguage(language: Language): Promise<void> {
   if (language === 'es') return;
   for (const texts of await translations[language].site()) addTranslation(language, { ...texts });

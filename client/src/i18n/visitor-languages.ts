@@ -2,7 +2,7 @@ import { importAgain } from '#client/lib/lazy-part.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { addTranslation } from './catalogue.ts';
 
-/** What visitors read, in each language but Spanish: one line each. */
+/** The texts for visitors in each language except Spanish, one line per language. */
 const translations: Record<Exclude<VisitorLanguage, 'es'>, () => Promise<object>> = {
   en: () => import('./en/visitor.ts'),
   ca: () => import('./ca/visitor.ts'),
@@ -14,12 +14,12 @@ const translations: Record<Exclude<VisitorLanguage, 'es'>, () => Promise<object>
   it: () => import('./it/visitor.ts'),
 };
 
-/** Loads what visitors read in a language. To be awaited before anything is shown in it. `lastError` is of the try before, if any. */
+/** Loads the texts for visitors in a language. Must be awaited before any is shown. `lastError` is that of the previous try, if any. */
 export async function prepareVisitorLanguage(language: VisitorLanguage, lastError?: unknown): Promise<void> {
   if (language !== 'es') addTranslation(language, { ...(await importAgain(translations[language], lastError)) });
 }
 
-/** The language that the server has written the page in. */
+/** The language in which the server has rendered the page. */
 export function languageOfPage(): VisitorLanguage {
   const { lang } = document.documentElement;
   return isKnown(lang) ? lang : 'es';

@@ -1,6 +1,6 @@
 import { contrastRatio, mix, readableTextOn } from '#shared/domain/contrast.ts';
 
-/** The colour itself, or as many steps towards black or white as it takes to reach a contrast on a background. */
+/** The colour itself if its contrast with the background is high enough, otherwise the first mix towards black or white that is. */
 export function legible(color: string, background: string, minContrast = 4.5): string {
   const end = readableTextOn(background);
   const tone = shares

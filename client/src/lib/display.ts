@@ -6,43 +6,48 @@ let current: PageDisplay = defaultPageDisplay;
 let platformLanguage: Language = 'es';
 let wanted: Language | undefined;
 
-/** How dates and times are written, whose days the platform goes by, and the language that is shown. */
+/** The formats of dates and times, the platform's time zone, and the language of the interface. */
 export function currentDisplay(): PageDisplay {
   return current;
 }
 
-/** How dates, clocks and numbers are written in the language that is shown, as `Intl` names it. */
+/** The locale of the interface's language, as `Intl` names it. It formats dates, times and numbers. */
 export function currentLocale(): string {
   const language = currentLanguage();
   return current.locales?.[language as Language] ?? language;
 }
 
-/** What a page of the site came with, before anything is drawn; `platform` is the language of whoever has chosen none. */
+/**
+ * Sets the display settings that a page of the site was loaded with, before the first paint. `platform`: the language of users who chose
+ * none.
+ */
 export function startDisplay(display: PageDisplay, platform: Language = display.language): void {
   platformLanguage = platform;
   startVisitorDisplay(display, display.language);
 }
 
-/** What a public chat came with, before anything is drawn; its visitor reads more languages than the signed-in pages have. */
+/**
+ * Sets the display settings that a public chat was loaded with, before the first paint. Visitors have more languages than signed-in users.
+ */
 export function startVisitorDisplay(display: PageDisplay, language: VisitorLanguage): void {
   current = display;
   showVisitorLanguage(language);
 }
 
-/** Lets new settings hold in the page that is open, but for the language of whoever has one of their own. */
+/** Applies new settings to the open page. A language that the user has chosen stays (`own`). */
 export async function changeDisplay(settings: PageDisplay, own: Language | null): Promise<void> {
   current = { ...settings, language: current.language };
   platformLanguage = settings.language;
   await changeLanguage(own);
 }
 
-/** Shows the page that is open in somebody's own language, or with null in the platform's. */
+/** Shows the open page in the user's own language, or in the platform's language if `own` is null. */
 export async function changeLanguage(own: Language | null): Promise<void> {
   const language = own ?? platformLanguage;
   wanted = language;
-  // Without its sentences nothing that the server says could be shown in another language.
+  // The server's sentences are translated here: without the translations they could not be shown in another language.
   await prepareLanguage(language).catch(() => undefined);
-  // Meanwhile another may have been chosen.
+  // The user may have chosen another language while this one was loading.
   if (language === wanted) show(language);
 }
 
@@ -51,7 +56,7 @@ function show(language: Language): void {
   showVisitorLanguage(language);
 }
 
-/** In the page that is open; its sentences are there already. */
+/** Shows the open page in a language whose sentences are loaded already. */
 export function showVisitorLanguage(language: VisitorLanguage): void {
   setLanguage(language);
   document.documentElement.lang = language;

@@ -1,31 +1,31 @@
 import { storage, tabStorage } from './browser/storage.ts';
 
 const prefix = 'draft:';
-/** Whose the drafts of this tab are. */
+/** The storage key of the id of the user to whom this tab's drafts belong. */
 const ownerKey = 'drafts-of';
 const outgoingPrefix = 'conversation-outgoing:';
 
-/** Where the messages of somebody's private conversation are kept, in all tabs, until the server has them. */
+/** The storage key of the messages of a user's private conversation that the server does not have yet. All tabs share it. */
 export function outgoingKey(userId: number, conversation: string): string {
   return `${outgoingPrefix}${userId}:${conversation}`;
 }
 
-/** Who is signed in at this page; nobody at a visitor's. */
+/** The id of the signed-in user; undefined on a visitor's page. */
 let owner: number | undefined;
 const listeners = new Map<string, Set<(text: string) => void>>();
 
-/** What this tab has found left under a key, until it writes a draft of its own there. */
+/** The drafts of other tabs that this tab found under a key. They are kept until this tab writes its own draft there. */
 const found = new Map<string, string[]>();
 
-/** As one text. What stands in another one as well is there once. */
+/** Joins texts into one. A text that another one contains is left out. */
 export function joinTexts(texts: string[]): string {
   const isIn = (text: string) => texts.some((other) => other !== text && other.includes(text));
   return texts.filter((text) => !isIn(text)).join('\n\n');
 }
 
 /**
- * What was written under a key and neither sent nor saved: this tab's, over a reload, else what other tabs of the same person have left:
- * all of it as `join` makes one of it, without that the newest. A tab that has had one of its own takes over no other's.
+ * Reads the unsent or unsaved text under a key. This tab's own draft comes first; it survives a reload. A tab that never had one takes the
+ * drafts that other tabs of the same person have left: all of them joined by `join`, or without `join` the newest one.
  */
 export function readDraft(key: string, join?: (drafts: string[]) => string): string | undefined {
   const own = tabStorage.get(prefix + key);
@@ -36,7 +36,7 @@ export function readDraft(key: string, join?: (drafts: string[]) => string): str
   return (join ? join(taken) : taken[0]) || undefined;
 }
 
-/** Keeps a draft in place of what this tab had; an empty one is forgotten. What other tabs have written stays. */
+/** Replaces this tab's draft. An empty draft is removed. The drafts of other tabs stay. */
 export function writeDraft(key: string, text: string): void {
   const own = tabStorage.get(prefix + key);
   const before = own === undefined ? (found.get(key) ?? []) : [own];
@@ -48,7 +48,7 @@ export function writeDraft(key: string, text: string): void {
   else storage.remove(leftKey(key));
 }
 
-/** Puts words behind a draft, whether it is open anywhere or not; where it is, `watchDraft` calls its listener. */
+/** Appends text to a draft, whether the draft is open or not. If it is open, the listener of `watchDraft` is called. */
 export function addToDraft(key: string, words: string, maxChars: number): void {
   const before = readDraft(key, joinTexts)?.trim();
   const text = (before ? `${before}\n\n${words}` : words).slice(0, maxChars);
@@ -56,34 +56,34 @@ export function addToDraft(key: string, words: string, maxChars: number): void {
   for (const listener of listeners.get(key) ?? []) listener(text);
 }
 
-/** Listens to what is put behind a draft from elsewhere, until the returned function is called. */
+/** Listens to text that is appended to a draft from elsewhere, until the returned function is called. */
 export function watchDraft(key: string, listener: (text: string) => void): () => void {
   const all = listeners.get(key) ?? new Set();
   listeners.set(key, all.add(listener));
   return () => void all.delete(listener);
 }
 
-/** Where the next tab finds what the tabs before it have left. */
+/** The storage key of the drafts that earlier tabs have left for the next tab. */
 function leftKey(key: string): string {
   return `${prefix}${owner ?? ''}:${key}`;
 }
 
-/** Stands between the drafts of several tabs. */
+/** Separates the drafts of several tabs. */
 const between = '\0';
 
-/** Oldest first. */
+/** The drafts that tabs have left, oldest first. */
 function draftsLeft(key: string): string[] {
   return storage.get(leftKey(key))?.split(between) ?? [];
 }
 
-/** For whoever signs out on purpose: the next person at this browser sees nothing of it. */
+/** Removes all drafts when a user signs out on purpose, so that the next person at this browser sees none of them. */
 export function dropAllDrafts(): void {
   tabStorage.removeAll(prefix);
   storage.removeAll(`${prefix}${owner ?? ''}:`);
   storage.removeAll(outgoingPrefix);
 }
 
-/** Who has signed in, or has come back, finds their own drafts in this tab, and nobody else's. */
+/** Makes a user who signs in, or comes back, the owner of the drafts. Drafts of another user in this tab are removed. */
 export function keepDraftsOf(userId: number): void {
   owner = userId;
   const before = tabStorage.get(ownerKey);

@@ -1,19 +1,21 @@
 import { ApiError } from './api/api-error.ts';
 import { pick } from './pick.ts';
 
-/** What two people have made of the same fields of a record. */
+/** The two versions of the fields that two people have changed in the same record. */
 export interface EditConflict<Name extends string = string> {
   names: Name[];
   mine: Partial<Record<Name, unknown>>;
   theirs: Partial<Record<Name, unknown>>;
 }
 
-/** Somebody else has changed the same fields since the form began; `errors` names them. The form shows both versions. */
+/** Whether somebody else has changed the same fields since the form was opened; `errors` names them. The form then shows both versions. */
 export function isEditConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'edit_conflict';
 }
 
-/** What a form makes of the fields of a record that it began with, empty and missing being the same; what is left out stays. */
+/**
+ * The fields whose values differ from the record that the form started with. Empty equals missing. Fields that are undefined are left out.
+ */
 export function changedFields<Fields, Name extends keyof Fields & string>(
   fields: Fields,
   base: Partial<Record<Name, unknown>>,
@@ -23,7 +25,7 @@ export function changedFields<Fields, Name extends keyof Fields & string>(
   return pick(fields, names.filter(isChanged));
 }
 
-/** A save's body: what is changed, and what that was. */
+/** The body of a save request: the changed fields, and the values that they had before. */
 export function withExpected<Changes extends object, Base extends object>(
   changes: Changes,
   base: Base,

@@ -4,10 +4,10 @@ import { currentDisplay, currentLocale } from './display.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Each is made once: making one takes long, and a list has one in every row. */
+/** The formats are cached: creating one is slow, and a list formats a time in every row. */
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The time of a message, with its date in front when it is not of today. `iso` is an ISO 8601 date and time. */
+/** The time of a message, with the date before it if the message is not of today. `iso` is an ISO 8601 date and time. */
 export function formatMessageTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const sameDay = date.toDateString() === now.toDateString() && Math.abs(now.getTime() - date.getTime()) < dayMs;
@@ -18,13 +18,13 @@ export function formatNumber(value: number): string {
   return groupedNumber(currentLocale(), value);
 }
 
-/** A day as the settings want it written; `iso` is an ISO 8601 date, with or without a time. */
+/** A date in the format of the settings; `iso` is an ISO 8601 date, with or without a time. */
 export function formatDate(iso: string): string {
-  // A date alone is midnight in Greenwich: read there, or the Americas would see the day before.
+  // JavaScript reads a date without a time as midnight UTC. In the Americas that would be the day before.
   return dayOf(new Date(iso.length === 10 ? `${iso}T00:00` : iso));
 }
 
-/** A day and a time; `iso` is an ISO 8601 date and time. */
+/** A date and a time in the format of the settings; `iso` is an ISO 8601 date and time. */
 export function formatDateTime(iso: string): string {
   const date = new Date(iso);
   return `${dayOf(date)} ${timeOf(date)}`;

@@ -1,45 +1,45 @@
-/** Something open on the page that the browser's Back closes first, or must not take away unasked. */
+/** Something open on the page that the browser's Back closes first, or that must not be lost without a question. */
 export interface Hold {
-  /** What Back does in place of leaving the page. */
+  /** What Back does instead of leaving the page. */
   onBack: () => void;
-  /** Given while there is unsaved work: asks, and calls `leave` when that may be lost. */
+  /** Set while there is unsaved work: asks the user, and calls `leave` if the work may be lost. */
   askBefore?: (leave: () => void) => void;
-  /** At which other addresses the unsaved work is still there: going to them is not leaving it. */
+  /** Whether the unsaved work is kept at another address. Going there needs no question. */
   keeps?: ((pathname: string) => boolean) | undefined;
 }
 
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
-/** The latest one is on top. */
+/** The stack of open holds; the latest one is on top. */
 const holds: Hold[] = [];
 
 /**
- * Which history entry the page is on. While something is held there is one entry more than pages, at the same address: Back
- * takes only that, and is heard here before the router hears of it.
+ * The history entry that the page is on. While something is held, the history has an extra entry with the same address. Back then only
+ * leaves that entry, and this module handles the event before the router does.
  */
 let entry: 'own' | 'extra' | 'leaving extra' | 'going back' = 'own';
-/** The address that is shown; the extra entry's may have changed since it was made. */
+/** The address that is shown; it may have changed since the extra entry was made. */
 let address = '';
 let afterLeaving: (() => void)[] = [];
-/** The pages that links have led from, since the document was loaded: the last one is where Back leads. */
+/** The paths of the pages that links led away from since the document was loaded. Back leads to the last one. */
 let trail: string[] = [];
 
 const extraState = { held: true };
 
-/** To be called once, before the router begins to listen. A reload may have left the extra entry behind. */
+/** Must be called once, before the router begins to listen. The extra entry may still be there after a reload. */
 export function startHistoryGuard(): void {
   addEventListener('popstate', onPopState, { capture: true });
   if (isExtra()) entry = 'extra';
   setTimeout(settle);
 }
 
-/** Holds the way back until the function that it gives is called. */
+/** Holds the browser's Back until the returned function is called. */
 export function holdBack(hold: Hold): () => void {
   holds.push(hold);
   if (entry === 'own') pushExtra(location.href);
   return () => {
     holds.splice(holds.indexOf(hold), 1);
-    // Later: what opens in its place, or leads to another page, takes the same entry.
+    // Later: the next thing that opens, or a link to another page, reuses the extra entry.
     setTimeout(settle);
   };
 }
@@ -48,7 +48,7 @@ export function hasUnsavedWork(): boolean {
   return holds.some(({ askBefore }) => askBefore);
 }
 
-/** Calls `leave`, after a question where unsaved work would be lost. */
+/** Calls `leave`. If unsaved work would be lost, it asks the user first. */
 export function askBeforeLeaving(leave: () => void): void {
   const asking = holds.findLast(({ askBefore }) => askBefore);
   if (asking?.askBefore) asking.askBefore(leave);
@@ -57,19 +57,19 @@ export function askBeforeLeaving(leave: () => void): void {
 
 let isGivenUp = false;
 
-/** Whether the page goes away whatever is unsaved on it. */
+/** Whether the page is being left without a question, although there may be unsaved work. */
 export function isPageGivenUp(): boolean {
   return isGivenUp;
 }
 
-/** Loads the page anew, unasked: nothing that is open on it is for whoever is here now. */
+/** Reloads the page without a question: what is open on it does not belong to the person who is signed in now. */
 export function loadAnew(): void {
   isGivenUp = true;
   document.body.hidden = true;
   location.reload();
 }
 
-/** Goes to the page before this one, past the extra entry. */
+/** Goes to the previous page, past the extra entry. */
 export function goBack(): void {
   if (entry === 'extra') {
     entry = 'own';
@@ -77,7 +77,7 @@ export function goBack(): void {
   } else history.back();
 }
 
-/** The router's: another page takes the place of the extra entry, and is asked about first. */
+/** Navigation for the router: asks about unsaved work first, and replaces the extra entry with the new page. */
 export function guardedNavigate(navigate: Navigate, to: string, options: Parameters<Navigate>[1] = {}): void {
   const { pathname } = new URL(to, location.href);
   const leavesPage = pathname !== location.pathname;
@@ -132,7 +132,7 @@ function onPopState(event: PopStateEvent): void {
       entry = 'going back';
       history.back();
     }
-    // A link to a part of this page is no way back.
+    // A link to an anchor on this page does not count as Back.
     else if (location.hash && location.href.startsWith(address)) history.replaceState(extraState, '', address);
     else {
       pushExtra(address);

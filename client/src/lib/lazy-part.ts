@@ -2,28 +2,28 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 
 export interface LazyPart<Props extends object = object> {
   Part: ComponentType<Props>;
-  /** Loads it before it is shown, while something else is being waited for. */
+  /** Loads the part's file before the part is shown, for example during another request. */
   load: () => Promise<unknown>;
 }
 
 interface Stands<Props extends object> {
-  /** What is shown while it is on its way. */
+  /** Shown while the file is loading. */
   Pending: ComponentType<Props>;
-  /** What is shown when its file could not be had; `retry` asks for it again. */
+  /** Shown if the file could not be loaded; `retry` loads it again. */
   Failed: ComponentType<Props & { retry: () => void }>;
 }
 
-/** A file that exports a component under a name. */
+/** Imports a file that exports a component under the given name. */
 export type PartFile<Name extends string, Props extends object> = () => Promise<Record<Name, ComponentType<Props>>>;
 
-/** By then a page is there, with its data. */
+/** By this time the page is shown, with its data. */
 const preloadAfterMs = 2_000;
 
 const nothing = { Pending: () => null, Failed: () => null };
 
 /**
- * A component in a file of its own, with something in its place, if anything, until that is there, and when it cannot be had. Not React's
- * `lazy` and `Suspense`: they show the fallback even for what is loaded already, and keep it for 300 ms once it is shown.
+ * A component in a file of its own, with optional placeholders for while the file loads and for when loading fails. It does not use React's
+ * `lazy` and `Suspense`: they show the fallback even for a loaded file, and keep it for 300 ms once it is shown.
  */
 export function lazyPart<Name extends string, Props extends object>(
   importFile: PartFile<Name, Props>,
@@ -70,18 +70,18 @@ export function lazyPart<Name extends string, Props extends object>(
   return { Part, load };
 }
 
-/** Loads the file of a part that is likely to be wanted, once the page itself is there. */
+/** Preloads the file of a part that will probably be needed, after the page itself is shown. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
-    // Where it fails, it is asked for again when it is wanted.
+    // If this fails, the part loads its file again when it is shown.
     const timer = setTimeout(() => load().catch(() => undefined), preloadAfterMs);
     return () => clearTimeout(timer);
   }, [load]);
 }
 
 /**
- * Chromium remembers that a file could not be had, and asks for it no more while the page is open: under another address it
- * does. Its error is the one that names the file.
+ * Imports a file again after a failure. Chromium remembers a failed import and does not request the file again while the page is open,
+ * unless the address is different. Only Chromium's error names the file's address.
  */
 export async function importAgain<File>(importFile: () => Promise<File>, lastError: unknown): Promise<File> {
   const [address] = lastError instanceof Error ? (/https?:\S+\/assets\/[\w.-]+\.js/.exec(lastError.message) ?? []) : [];

@@ -5,7 +5,7 @@ type Overlay = 'palette' | 'shortcuts';
 let open: Overlay | undefined;
 const listeners = new Set<() => void>();
 
-/** Opens what can be opened from anywhere on the signed-in pages, and closes it with undefined. */
+/** Opens an overlay that is available on all signed-in pages. Undefined closes it. */
 export function setOverlay(overlay: Overlay | undefined): void {
   open = overlay;
   for (const listener of listeners) listener();

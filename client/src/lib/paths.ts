@@ -2,40 +2,40 @@ import { publicChatPath } from '#shared/domain/conversations/chat-address.ts';
 import { type EndedFilter, writeEnded } from '#shared/domain/conversations/ended-address.ts';
 import { type AssistantSection, assistantPath, pathAt, sitePaths } from '#shared/domain/site-paths.ts';
 
-/** Where links lead; the pages' patterns, with their aliases, are in shared/domain/site-paths.ts. */
+/** The addresses of links. The route patterns, with their aliases, are in shared/domain/site-paths.ts. */
 export const paths = {
   home: sitePaths.home,
   login: sitePaths.auth,
   register: `${sitePaths.auth}?tab=register`,
-  /** The login, and then a path of this site. */
+  /** The login page; after the login the user goes to a path of this site. */
   loginThen: (path: string) => `${sitePaths.auth}?redirect=${encodeURIComponent(path)}`,
   forgotPassword: sitePaths.forgotPassword,
-  /** The registration, and then a path of this site. */
+  /** The registration page; after the registration the user goes to a path of this site. */
   registerThen: (path: string) => `${sitePaths.auth}?tab=register&redirect=${encodeURIComponent(path)}`,
   pricing: sitePaths.pricing,
-  /** The same page, with the question whether to ask for a plan. */
+  /** The pricing page, with the question whether to request a plan. */
   requestPlan: (plan: string) => `${sitePaths.pricing}?plan=${plan}`,
   picker: sitePaths.picker[0],
   publicChat: publicChatPath,
   dashboard: sitePaths.dashboard[0],
-  /** What has no place in a phone's bottom bar. */
+  /** The page with the links that do not fit into a phone's bottom bar. */
   more: sitePaths.more,
   adminMore: sitePaths.adminMore,
   myAssistants: sitePaths.myAssistants[0],
   createAssistant: `${sitePaths.myAssistants[0]}?crear`,
-  /** The place of one of one's assistants, or a section of it. */
+  /** The page of one of the user's own assistants, or a section of it. */
   assistant: (id: number, section?: AssistantSection) => assistantPath('user', id, section),
-  /** The place of one that has just been made, with its link to share. */
+  /** The page of an assistant that was just created, with its link to share. */
   newAssistant: (id: number) => `${assistantPath('user', id)}?listo`,
   allContacts: sitePaths.allContacts,
-  /** The detail of a contact, over the list. */
+  /** The details of a contact, shown over the list. */
   contact: (contactId: string) => `${sitePaths.allContacts}?contacto=${contactId}`,
   contactsByStatus: sitePaths.contactsByStatus,
   inbox: sitePaths.inbox,
   bookings: sitePaths.bookings,
-  /** What is booked of one assistant. */
+  /** The bookings of one assistant. */
   bookingsOf: (assistantId: number) => `${sitePaths.bookings}?asistente=${assistantId}`,
-  /** Conversations that have ended: of one assistant, and of anybody's, where that is said. */
+  /** Ended conversations, optionally of one assistant; with `isAnybodys` of all users' assistants. */
   ended: (
     filter: EndedFilter,
     { assistantId, isAnybodys = false }: { assistantId?: string | undefined; isAnybodys?: boolean } = {},
@@ -45,7 +45,7 @@ export const paths = {
     writeEnded(params, filter);
     return `${sitePaths.inbox}?${params}`;
   },
-  /** The conversations of everybody's assistants. */
+  /** The conversations of all users' assistants. */
   everybodysInbox: `${sitePaths.inbox}?de=todos`,
   numbers: sitePaths.numbers,
   costs: sitePaths.costs,
@@ -60,14 +60,14 @@ export const paths = {
   adminUsers: sitePaths.adminUsers[0],
   adminUsuarios: sitePaths.adminUsers[1],
   adminAssistants: sitePaths.adminAssistants,
-  /** The place of anybody's assistant, or a section of it. */
+  /** The administrator's page of any assistant, or a section of it. */
   adminAssistant: (id: number, section?: AssistantSection) => assistantPath('admin', id, section),
-  /** Everybody's assistants with one owner's alone. */
+  /** The administrator's list of assistants, filtered by one owner. */
   assistantsOf: (ownerId: number) => `${sitePaths.adminAssistants}?owner=${ownerId}`,
   adminContacts: (assistantId: number) => pathAt(sitePaths.adminContacts, assistantId),
-  /** A user's form, or without an id the form for a new one. */
+  /** The form of a user, or without an id the form of a new user. */
   userConfig: (id?: number) => pathAt(sitePaths.adminUserConfig[0], id),
-  /** The same form, by the address that the dashboard leads to. */
+  /** The same form, at the address that the dashboard links to. */
   dashboardUserConfig: (id?: number) => pathAt(sitePaths.adminUserConfig[1], id),
   adminSubscriptions: sitePaths.adminSubscriptions,
   adminWhatsapp: sitePaths.adminWhatsapp,
@@ -77,14 +77,14 @@ export const paths = {
   adminCosts: sitePaths.adminCosts,
 };
 
-/** Where somebody arrives who signs in without having been on the way to anywhere. */
+/** The page that a user sees after a login that did not start from another page. */
 export function landingPath(role: 'user' | 'admin'): string {
   return role === 'admin' ? paths.adminUsers : paths.dashboard;
 }
 
-/** The path to go on to after the login, when it is one of this site and not the login itself. */
+/** The path to go to after the login. It must be a path of this site, and not the login itself. */
 export function safeRedirect(path: string | null): string | undefined {
-  // "//host" and "/\host" are addresses elsewhere; so is either with a control character that the browser takes out.
+  // "//host" and "/\host" lead to other sites, also with a control character in between, because browsers remove it.
   if (!path || !/^\/(?![/\\])/.test(path) || hasControlCharacter(path)) return undefined;
   const { origin, pathname } = new URL(path, location.origin);
   const isLogin = pathname === sitePaths.home || pathname === sitePaths.auth;

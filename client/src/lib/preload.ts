@@ -3,28 +3,28 @@ import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import type { VisitedAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import type { Language, PageDisplay } from '#shared/domain/display.ts';
 
-/** Of a public chat. */
+/** The data of a public chat. */
 export interface ChatPreload {
   assistant: VisitedAssistant;
   branding: Branding;
 }
 
 interface Preload extends Partial<ChatPreload> {
-  /** How the page writes. */
+  /** The page's display settings: formats and language. */
   display?: PageDisplay;
-  /** Given where whoever is signed in has chosen another. */
+  /** The platform's language. Set if the signed-in user has chosen another one. */
   platformLanguage?: Language;
-  /** Of a page of the site: the base of public links, when it is set. */
+  /** On pages of the site: the base of public links, if it is configured. */
   chatHost?: string;
-  /** Of a page of the site, where nobody can create an account by themselves. */
+  /** On pages of the site: set if people cannot create accounts themselves. */
   registration?: 'closed';
-  /** Who is signed in; null when the page was asked for without a session: then there is nobody to ask about. */
+  /** The signed-in user. Null if the page was requested without a session; no request for the user is needed then. */
   user?: Account | null;
-  /** Where whoever is signed in follows the server's events from. */
+  /** The position in the server's events from which the signed-in user follows them. */
   eventsFrom?: string;
 }
 
-/** What the server wrote into the page, so that its first paint waits for no call. */
+/** The data that the server wrote into the page, so that the first paint needs no request. */
 export function readPreload(): Preload {
   const text = document.getElementById('preload')?.textContent;
   if (!text) return {};

@@ -2,19 +2,19 @@ import { isPassing } from './api/api-error.ts';
 import { waitForNextTry } from './events/comeback.ts';
 
 export interface Reader {
-  /** Reads now; what is being read already is read once more afterwards, for it may have missed what this is about. */
+  /** Reads now. If a read is in progress, another one follows it, because the first may have missed the latest change. */
   wake(): void;
-  /** Somebody else has read the same in vain: it is made again as a read of its own would be. */
+  /** Takes over after another read of the same data has failed: tries again after the usual delay. */
   retry(): void;
-  /** What waits for its next try is tried now. */
+  /** Ends the delay of a waiting retry, so that it runs at once. */
   hurry(): void;
-  /** Gives up what is being read. */
+  /** Cancels the current read. */
   stop(): void;
 }
 
 /**
- * Reads when it is asked to, one read at a time, at least `pauseMs` apart. One that fails for a reason that may pass is made again until it
- * succeeds: after 1, 2, 4 … 30 s, and at once when it is asked again, or the connection or the person comes back.
+ * Reads on request, one read at a time, at least `pauseMs` apart. A read that fails for a temporary reason is retried until it succeeds:
+ * after 1, 2, 4 … 30 s, and at once on the next request, or when the connection or the user comes back.
  */
 export function createReader(read: (signal: AbortSignal) => Promise<unknown>, pauseMs = 0): Reader {
   let isWanted = false;

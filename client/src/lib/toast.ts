@@ -5,14 +5,14 @@ export interface Toast {
   tone: 'success' | 'error';
 }
 
-/** How long a toast stays, unless somebody points at it, or it says what has failed: that stays until it is closed or the page is left. */
+/** How long a toast stays. It stays longer while the pointer is over it. A failure stays until it is closed or the page is left. */
 export const toastMs = 5_000;
 
 let current: Toast | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says in a corner of the screen how something went. One at a time: a new one takes the place of the last. */
+/** Shows the result of an action in a corner of the screen. A new toast replaces the last one. */
 export function toast({ tone = 'success', ...content }: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): void {
   lastId += 1;
   set({ ...content, tone, id: lastId });
@@ -22,12 +22,12 @@ export function dismissToast(): void {
   set(undefined);
 }
 
-/** What failed on a page is no news on the next one. */
+/** Closes the toast of a failure, because it does not concern the next page. */
 export function dismissFailure(): void {
   if (current?.tone === 'error') set(undefined);
 }
 
-/** For `useSyncExternalStore`. */
+/** The current toast, for `useSyncExternalStore`. */
 export const toastStore = {
   current: (): Toast | undefined => current,
   subscribe(listener: () => void): () => void {

@@ -1,30 +1,30 @@
 /*
- * What a screen shows of a conversation: the messages that were read from the server, in its order, and behind them one's own that no
- * read has brought yet. Only a read moves the mark that the next read goes on from. What a message's own answer says moves nothing: others may
- * have written before it.
+ * The messages that a screen shows of a conversation: first the messages that were read from the server, in its order, then one's own
+ * messages that no read has returned yet. Only a read moves the position of the next read. The response to a sent message does not move it,
+ * because others may have written before that message.
  */
 
-/** A message as the server has it; ids grow in the order in which a conversation's messages were stored. */
+/** A message as the server stores it. Within a conversation, ids grow in the order of storage. */
 export interface StoredMessage {
   id: number;
   state: 'streaming' | 'complete' | 'partial' | 'failed';
-  /** Given while the message may change, because its reply can be tried again. */
+  /** Set while the message may change, because its reply can be retried. */
   error?: unknown;
-  /** Of one's own messages. */
+  /** The client's id of one's own message. */
   clientMessageId?: string | null | undefined;
 }
 
-/** Where a read goes on, as the API takes it. */
+/** The position from which a read continues, as the API takes it. */
 export type ReadFrom = {
   after: string;
-  /** What was read before and may have changed since. */
+  /** The ids of messages that were read before and may have changed since. */
   also?: string;
 };
 
-/** As many as the API takes. */
+/** The API's limit of ids in `also`. */
 export const mostAlso = 50;
 
-/** Undefined while nothing has been read: then the newest messages are. */
+/** The position of the next read. Undefined if nothing was read yet; then the newest messages are read. */
 export function readFrom(known: readonly StoredMessage[]): ReadFrom | undefined {
   const last = known.at(-1);
   if (!last) return undefined;
@@ -32,7 +32,7 @@ export function readFrom(known: readonly StoredMessage[]): ReadFrom | undefined 
   return { after: String(last.id), ...(open.length > 0 ? { also: open.map(({ id }) => id).join(',') } : {}) };
 }
 
-/** What is known after a read. A message that has not changed stays the same object. */
+/** Merges the messages of a read into the known ones. A message that has not changed stays the same object. */
 export function withRead<Message extends StoredMessage>(
   known: readonly Message[],
   read: readonly Message[],
@@ -47,11 +47,11 @@ export function withRead<Message extends StoredMessage>(
 
 interface ReadPage<Message> {
   messages: Message[];
-  /** There are more: newer ones, or, where nothing was known, older ones. */
+  /** Whether there are more messages: newer ones, or on the first read older ones. */
   hasMore?: true | undefined;
 }
 
-/** Reads all that is new, in as many pages as it takes. Gives what is known then, and the last page. */
+/** Reads all new messages, in as many pages as needed. Resolves with all known messages and the last page. */
 export async function readNew<Message extends StoredMessage, Page extends ReadPage<Message>>(
   known: () => readonly Message[],
   read: (from: ReadFrom | undefined) => Promise<Page>,
@@ -65,7 +65,7 @@ export async function readNew<Message extends StoredMessage, Page extends ReadPa
   }
 }
 
-/** One's own messages that no read has brought; `message` is one as the server has it. */
+/** One's own messages that no read has returned yet; `message` is the message as the server stores it. */
 export function notRead<Own extends { clientMessageId: string; message?: { id: number } }>(
   own: readonly Own[],
   known: readonly StoredMessage[],
@@ -74,12 +74,12 @@ export function notRead<Own extends { clientMessageId: string; message?: { id: n
   return own.filter(({ clientMessageId, message }) => !read.has(clientMessageId) && !isBehind(message?.id, known));
 }
 
-/** Whether the reads have come past a message: if they have not brought it, it stands before all that they have. */
+/** Whether the reads have passed a message. If they have not returned it by then, it is older than all that they returned. */
 export function isBehind(id: number | undefined, known: readonly StoredMessage[]): boolean {
   return id !== undefined && id <= (known.at(-1)?.id ?? 0);
 }
 
-/** An answer that was long on its way may say of a whole reply that it is still being written. */
+/** Whether a message has changed. A late response may still call a complete reply `streaming`; it is ignored. */
 function isNewer(read: StoredMessage, known: StoredMessage): boolean {
   if (read.state === 'streaming' && known.state === 'complete') return false;
   return JSON.stringify(read) !== JSON.stringify(known);

@@ -1,10 +1,10 @@
-/** A page says that somebody is writing at the first letter, and then at most so often. */
+/** The shortest time between two typing signals. */
 const sendEveryMs = 3_000;
 
-/** How long one such sign holds. */
+/** How long one typing signal is valid. */
 export const typingHoldsMs = 5_000;
 
-/** Calls `send` for the first of many calls, and then at most every three seconds. It may fail: the next one follows. */
+/** Calls `send` on the first call, and then at most every three seconds. Failures are ignored: the next signal follows. */
 export function createTypingSender(send: () => Promise<unknown>): () => void {
   let sentAtMs = Number.NEGATIVE_INFINITY;
   return () => {

@@ -15,7 +15,7 @@ import { ApiError } from './api/api-error.ts';
 import { ruleSentence } from './api/rule-sentences.ts';
 import { isEditConflict } from './edit-conflict.ts';
 
-/** A form whose rules and types are a contract's schema. */
+/** A form whose rules and types come from a contract's schema. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},
@@ -23,7 +23,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({ ...options, resolver: inOwnWords(zodResolver(schema)) });
 }
 
-/** The rules word what is wrong in Spanish, wherever they are used. */
+/** Translates the messages of the rules, which are always in Spanish. */
 function inOwnWords<Input extends FieldValues, Output>(
   resolver: Resolver<Input, unknown, Output>,
 ): Resolver<Input, unknown, Output> {
@@ -46,9 +46,9 @@ function reword(error: unknown): void {
 }
 
 /**
- * The `onSubmit` of a form: sends what is valid. When the server refuses, what it says about single fields is put beside
- * them, the first of them gets the focus, and nothing that was written is lost. Telling the rest is up to the mutation.
- * `onDone` follows a success; `onWrong` comes before the focus, where the field may be out of sight.
+ * The `onSubmit` of a form: sends valid values. If the server refuses them, its messages are shown beside their fields, the first of these
+ * fields gets the focus, and no input is lost. The mutation itself shows other errors. `onDone` is called after a success. `onWrong` is
+ * called before a field gets the focus, because the field may be out of sight.
  */
 export function submitWith<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -64,12 +64,12 @@ export function submitWith<Input extends FieldValues, Output>(
         await mutation.mutateAsync(values);
         onDone?.();
       } catch (error) {
-        // Who has changed the same is shown by `ConflictQuestion`.
+        // `ConflictQuestion` shows a conflict with somebody else's changes.
         if (!isEditConflict(error)) wrong = showFieldErrors(form, error);
         if (wrong) onWrong?.();
       }
     }, onWrong)(event);
-    // Once the fields are enabled again.
+    // After the fields are enabled again.
     setTimeout(() => {
       if (wrong) form.setFocus(wrong);
       else if (document.activeElement === document.body && button instanceof HTMLElement) button.focus();
@@ -77,7 +77,7 @@ export function submitWith<Input extends FieldValues, Output>(
   };
 }
 
-/** Puts what the server said about fields of this form beside them, and gives the first of them. */
+/** Shows the server's messages beside their fields in this form, and returns the first of these fields. */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,

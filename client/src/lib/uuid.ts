@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing on plain http, as on a test in the local network. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on plain http, for example in a test in the local network. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);

@@ -2,7 +2,7 @@ import type { WidgetWords } from '#shared/domain/widget/widget-words.ts';
 import { element, icon } from './elements.ts';
 import { crossPath } from './teaser.ts';
 
-/** How long a chat may take to speak before its visitor reads what they can do. */
+/** How long the chat may take to load before the visitor is told what they can do. */
 const patienceMs = 10_000;
 
 interface CoverOptions {
@@ -14,8 +14,8 @@ interface CoverOptions {
 }
 
 /**
- * Lies over the frame until the chat in it speaks: whose chat it is, that it is coming, and a way to close it, which the chat itself has
- * afterwards. A frame that never speaks shows the browser's own page, which has no such way.
+ * Covers the frame until the chat in it is ready. It shows the assistant's name, that the chat is loading, and a close button. Later the
+ * chat has its own close button. If the chat never gets ready, the frame shows the browser's error page, which has none.
  */
 export function createCover({ name, chatAddress, text, close, tryAgain }: CoverOptions) {
   const closeButton = element(
@@ -44,7 +44,7 @@ export function createCover({ name, chatAddress, text, close, tryAgain }: CoverO
   return {
     element: box,
     closeButton,
-    /** For a chat that is being fetched. */
+    /** Shows the cover while a chat is loading. */
     show(): void {
       box.hidden = false;
       box.classList.remove('late');

@@ -1,4 +1,4 @@
-/** Made one by one: a page with Trusted Types takes no HTML as text. */
+/** Creates an element without HTML text, because pages with Trusted Types do not accept that. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string>,
@@ -12,7 +12,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Lines of 2 px in a square of 24. */
+/** Creates an icon of 2 px lines in a square of 24. */
 export function icon(name: string, path: string): SVGElement {
   const made = document.createElementNS(svg, 'svg');
   const line = document.createElementNS(svg, 'path');

@@ -13,7 +13,7 @@ import type { hostWords } from './host-words.ts';
 import type { keptSession } from './kept-session.ts';
 
 interface FrameOptions {
-  /** Where the chat is served. */
+  /** The origin that serves the chat. */
   origin: string;
   assistant: string;
   title: string;
@@ -21,11 +21,11 @@ interface FrameOptions {
   kept: ReturnType<typeof keptSession>;
   words: ReturnType<typeof hostWords>;
   heard(message: ToHost): void;
-  /** The chat in it speaks. */
+  /** Called when the chat in the frame is ready. */
   ready(): void;
 }
 
-/** The chat in a frame. Nothing is fetched before it is put into the page. */
+/** The iframe of the chat. Nothing is loaded before the frame is added to the page. */
 export function createFrame({ origin, assistant, title, language, kept, words, heard, ready }: FrameOptions) {
   const frame = element('iframe', {
     title,
@@ -58,12 +58,12 @@ export function createFrame({ origin, assistant, title, language, kept, words, h
   return {
     element: frame,
     isReady: () => port !== undefined,
-    /** Fetches a chat that did not come once more. In its place: what else leads a frame to a page adds a step to the history. */
+    /** Loads a chat again that did not load. It uses `replace`, because other ways of navigation add an entry to the history. */
     loadAgain: () => frame.contentWindow?.location.replace(frame.src),
     sendSession: () => port?.postMessage({ type: 'kept', kept: session() } satisfies ToFrame),
-    /** Of the page as it is now. */
+    /** Sends what the host page says now. */
     sendWords: () => port?.postMessage({ type: 'words', words: words.read() } satisfies ToFrame),
-    /** Once it is there. */
+    /** Sends a message, or keeps it until the chat is ready. */
     send(message: ToFrame): void {
       if (port) port.postMessage(message);
       else waiting.push(message);

@@ -2,7 +2,9 @@ import type { HostWords } from '#shared/domain/widget/widget-messages.ts';
 
 const identityFields = ['email', 'name', 'phone', 'hash'] as const;
 
-/** What the host page says of itself, as it is now, and of its visitor: texts alone, which are read as anybody's where they arrive. */
+/**
+ * What the host page says about itself, at the current moment, and about its visitor. Only texts; the receiver treats them as untrusted.
+ */
 export function hostWords() {
   let identity: Record<string, string> = {};
   let context: Record<string, string> = {};
@@ -11,7 +13,7 @@ export function hostWords() {
       const given = textsOf(values);
       identity = Object.fromEntries(identityFields.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
     },
-    /** Adds to what was said before. */
+    /** Adds values to the earlier ones. */
     context(values: unknown): void {
       context = { ...context, ...textsOf(values) };
     },
@@ -19,7 +21,7 @@ export function hostWords() {
       identity = {};
       context = {};
     },
-    // A page may have a form of the name `title`.
+    // `String`, because a page may have a form with the name `title`, which `document.title` then returns.
     read: (): HostWords => ({
       page: { url: publicAddress(), title: String(document.title), language: pageLanguage(), context },
       identity,
@@ -27,7 +29,7 @@ export function hostWords() {
   };
 }
 
-/** Addresses may carry keys: of the query only the parameters of a campaign go along, and no fragment. */
+/** The page's address without secrets: it keeps only campaign parameters of the query, and no fragment. */
 function publicAddress(): string {
   const { origin, pathname, search } = location;
   const campaign = new URLSearchParams(

@@ -5,7 +5,7 @@ interface Kept extends KeptSession {
   leadOf?: string;
 }
 
-/** The session of one assistant's chat in the storage of the site that shows it; in memory where that is refused. */
+/** Stores the session of one assistant's chat in the storage of the host site, or in memory if the storage is blocked. */
 export function keptSession(assistant: string) {
   const key = `asistente:${assistant}`;
   let memory: Kept = {};
@@ -13,10 +13,10 @@ export function keptSession(assistant: string) {
   function read(): Kept {
     try {
       const text = localStorage.getItem(key);
-      // Another tab may have written, or forgotten, meanwhile.
+      // Another tab may have written or removed it meanwhile.
       if (text || !memory.session) memory = parsed(JSON.parse(text ?? '{}'));
     } catch {
-      // Refused, or somebody else's.
+      // The storage is blocked, or the value was written by something else.
     }
     return memory;
   }
@@ -27,18 +27,18 @@ export function keptSession(assistant: string) {
       if (kept.session) localStorage.setItem(key, JSON.stringify(kept));
       else localStorage.removeItem(key);
     } catch {
-      // Refused, or full.
+      // The storage is blocked or full.
     }
   }
 
   return {
     read,
-    /** What is left out of it is forgotten. */
+    /** Writes the session. Fields that are missing are removed. */
     write({ session, putAway }: KeptSession): void {
       const { leadOf } = read();
       keep(parsed({ session, putAway, leadOf }));
     },
-    /** Whether the session's visitor becomes a contact for the first time, as far as this site knows. */
+    /** Whether the session's visitor becomes a contact for the first time, according to this site's storage. */
     isNewLead(): boolean {
       const { session, leadOf } = read();
       if (!session || leadOf === session) return false;
@@ -46,7 +46,7 @@ export function keptSession(assistant: string) {
       return true;
     },
     forget: () => keep({}),
-    /** Listens to what another tab of the site has written. */
+    /** Calls `heard` when another tab of the site has changed the storage. */
     onChange(heard: () => void): void {
       addEventListener('storage', (event) => {
         if (event.key !== key && event.key !== null) return;

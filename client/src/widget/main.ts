@@ -5,7 +5,7 @@ import { createWidget } from './widget.ts';
 
 const loadedMark = 'asistenteLoaded';
 
-/** On an owner's page, whatever it is and whenever this comes: it must never break it, nor write into its console. */
+/** The script runs on any owner's page, at any time: it must never break the page, nor write to its console. */
 start().catch(() => undefined);
 
 async function start(): Promise<void> {
@@ -14,14 +14,14 @@ async function start(): Promise<void> {
   const assistant = script?.dataset.assistant ?? source?.searchParams.get('assistant');
   const root = document.documentElement;
   if (!source || !assistant || loadedMark in root.dataset) return;
-  // The tag may stand in a page twice.
+  // The script tag may occur twice in a page.
   root.dataset[loadedMark] = '';
   const page = createPageInterface();
   const [config] = await Promise.all([readConfig(source.origin, assistant), bodyIsThere()]);
   if (config) page.serve(createWidget(source.origin, assistant, config));
 }
 
-/** Without `currentScript` where something bundles or delays the scripts of a page. */
+/** The script's own tag. `currentScript` is missing if a tool bundles or delays the scripts of the page. */
 function ownScript(): HTMLScriptElement | null {
   const { currentScript } = document;
   return currentScript instanceof HTMLScriptElement ? currentScript : document.querySelector('script[src*="/w.js"]');

@@ -1,4 +1,4 @@
-/** As the measuring that a host page may have names what happens; nothing of a visitor goes along. */
+/** The event names that the host page's analytics receives. No data about the visitor is sent. */
 const measured: Record<string, string> = {
   open: 'asistente_open',
   message: 'asistente_message',
@@ -7,8 +7,8 @@ const measured: Record<string, string> = {
 };
 
 /**
- * Reports to the measuring that is on the page already, and brings none. `gtag` writes into `dataLayer` by itself: a page with both is reported to
- * once.
+ * Reports an event to the analytics that the host page already has; the widget brings none. `gtag` writes into `dataLayer` itself, so a
+ * page with both gets one report.
  */
 export function measure(event: string, assistant: string): void {
   const name = measured[event];

@@ -1,6 +1,6 @@
 type Listener = (detail: unknown) => void;
 
-/** What a host page may ask for. */
+/** The commands that a host page can call. */
 export interface Commands {
   open(): void;
   close(): void;
@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Puts `window.Asistente` in its place: `Asistente('open')`, or `Asistente.open()`. What was asked for before, of the stub that pages
- * may have in its place, is done once there is a widget; without one nothing is.
+ * Installs `window.Asistente`: `Asistente('open')`, or `Asistente.open()`. Earlier calls, which a page's stub has collected, run once there
+ * is a widget. Without a widget nothing runs.
  */
 export function createPageInterface() {
   let commands: Commands | undefined;
@@ -49,7 +49,7 @@ export function createPageInterface() {
   };
 }
 
-/** The listeners to events, beside those on the document. */
+/** The listeners to events. Events are also dispatched on the document. */
 export function createListeners() {
   const listeners: [event: unknown, listener: Listener][] = [];
   return {
@@ -63,7 +63,7 @@ export function createListeners() {
   };
 }
 
-/** An error in the host's own function is reported as the host's, and breaks nothing here. */
+/** Runs the host's own function. An error in it is reported as the host's, and does not break the widget. */
 function runApart(run: () => void): void {
   try {
     run();

@@ -2,19 +2,19 @@ import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.t
 
 const storageKey = 'asistente-language';
 
-/** The language that the visitor has chosen in the chat, or the host page's where visitors read that; else the server knows best. */
+/** The language that the visitor has chosen in the chat, or else the host page's if the chat has it. Undefined: the server decides. */
 export function pageLanguage(): VisitorLanguage | undefined {
-  // 'pt-BR' as 'pt'.
+  // 'pt-BR' counts as 'pt'.
   const wanted = [chosenLanguage(), document.documentElement.lang.toLowerCase().split('-')[0]];
   return wanted.flatMap((language) => visitorLanguages.filter((known) => known === language))[0];
 }
 
-/** For this tab, on every page of the site. */
+/** Stores the language for this tab, on all pages of the site. */
 export function chooseLanguage(language: VisitorLanguage): void {
   try {
     sessionStorage.setItem(storageKey, language);
   } catch {
-    // Refused: then it holds for the page that is open.
+    // The storage is blocked: the choice then applies to the open page only.
   }
 }
 

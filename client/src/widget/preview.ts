@@ -2,7 +2,10 @@ import type { WidgetConfig } from '#shared/contracts/assistants/widget.ts';
 import { previewIsReady } from '#shared/domain/widget/widget.ts';
 import { createWidget } from './widget.ts';
 
-/** The widget on the editor's example page, drawn anew with each change of the form; the invitation comes at once, and again. */
+/**
+ * The widget on the editor's example page. It is created again after each change of the form, and the invitation is shown at once each
+ * time.
+ */
 const assistant = 'preview';
 
 addEventListener('message', ({ source, origin, data }: MessageEvent<WidgetConfig>) => {

@@ -1,14 +1,14 @@
-/** As in the styles: there the chat takes the whole screen. */
+/** The same condition as in the styles: on such a screen the chat fills it. */
 const smallScreen = '(max-width: 480px), (max-height: 480px)';
 
 const openState = 'asistenteOpen';
 
-/** Settled once the browser has gone back over a chat that was closed: it does so a moment later. */
+/** Resolves when the browser has gone back past the entry of a closed chat, which takes a moment. */
 let goingBack: Promise<void> | undefined;
 
 /**
- * On a phone the open chat is a page of its own: the host's does not scroll or take the focus behind it, the browser's Back closes it,
- * and it stays above the keyboard. Gives what takes all that back.
+ * Makes the open chat a page of its own on a phone: the host page behind it does not scroll or take the focus, the browser's Back closes
+ * the chat, and the chat stays above the keyboard. Returns a function that undoes this.
  */
 export function fillSmallScreen(panel: HTMLElement, closeByBack: () => void): (byBack: boolean) => void {
   const query = matchMedia(smallScreen);
@@ -17,7 +17,7 @@ export function fillSmallScreen(panel: HTMLElement, closeByBack: () => void): (b
   let isLeft = false;
 
   const settle = () => {
-    // A page that somebody has zoomed stays as they have it.
+    // On a page that the user has zoomed, the chat is not fitted to the visible part.
     const covered = unlock && viewport && viewport.scale === 1 && innerHeight - viewport.height > 1;
     const zoom = zoomOf(panel);
     panel.style.setProperty('height', covered ? `${viewport.height / zoom}px` : '');
@@ -58,12 +58,12 @@ export function fillSmallScreen(panel: HTMLElement, closeByBack: () => void): (b
     viewport?.removeEventListener('resize', settle);
     viewport?.removeEventListener('scroll', settle);
     fill(false);
-    // The page may have gone elsewhere meanwhile: then the step back is not ours.
+    // The page may have navigated meanwhile; then the current history entry is not the widget's.
     if (!byBack && !goingBack && history.state?.[openState]) goBack();
   };
 }
 
-/** How much larger an element is drawn than it says, by the styles around it. Younger than some browsers: there 1. */
+/** The zoom factor that the styles around an element apply to it. 1 in browsers that do not have `currentCSSZoom` yet. */
 export function zoomOf(element: Element): number {
   return Reflect.get(element, 'currentCSSZoom') ?? 1;
 }
@@ -79,7 +79,7 @@ function goBack(): void {
   history.back();
 }
 
-/** Gives what unlocks the page again: what the page has changed itself meanwhile stays as it has it. */
+/** Locks the page. Returns a function that unlocks it; what the page has changed itself meanwhile stays. */
 function lockPage(): () => void {
   const { body, documentElement: root } = document;
   const { style } = root;

@@ -1,4 +1,4 @@
-/** Everything is said: nothing of the host page's styles comes in but what is inherited, and `all` ends that too. */
+/** The widget's complete styles: the only styles of the host page that could come in are inherited ones, and `all` stops these too. */
 export const styles = `
 :host {
   all: initial !important;

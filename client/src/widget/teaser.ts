@@ -11,11 +11,14 @@ interface TeaserOptions {
   dismissLabel: string;
   storageKey: string;
   open(): void;
-  /** Somebody has put it away, and needs another place to be. */
+  /** Called when the visitor has dismissed the teaser. The focus then needs another place. */
   onDismiss(): void;
 }
 
-/** The owner's line over the button: after a while, when enough was read, on the pages that they chose, once a session. */
+/**
+ * The owner's invitation above the button. It appears after a delay and some scrolling, on the pages that the owner chose, once in a
+ * session.
+ */
 export function createTeaser({ teaser, dismissLabel, storageKey, open, onDismiss }: TeaserOptions) {
   const say = element('button', { type: 'button', class: 'say' }, teaser.text);
   const dismiss = element(
@@ -48,14 +51,14 @@ export function createTeaser({ teaser, dismissLabel, storageKey, open, onDismiss
   };
   dismiss.onclick = putAway;
   box.onkeydown = ({ key }) => key === 'Escape' && putAway();
-  // Asked again and again: a page's address may change without a sign.
+  // Checks repeatedly, because a page's address may change without an event.
   if (!wasShown())
     looking = setInterval(() => {
       if (performance.now() - since >= teaser.delaySeconds * 1_000) look();
     }, lookEveryMs);
   return { element: box, hide };
 
-  /** By the address as it is now: a page may change it without loading. */
+  /** Uses the current address: a page may change it without loading. */
   function isOnPage(): boolean {
     return !teaser.path || matchesWildcards(teaser.path, location.pathname);
   }
@@ -72,7 +75,7 @@ export function createTeaser({ teaser, dismissLabel, storageKey, open, onDismiss
     try {
       sessionStorage.setItem(storageKey, '1');
     } catch {
-      // Refused: then it comes once a page.
+      // The storage is blocked: the teaser is then shown once on each page.
     }
   }
 }
@@ -83,7 +86,7 @@ function scrolledPercent(): number {
   return scroller && way > 1 ? (scroller.scrollTop / way) * 100 : 100;
 }
 
-/** The page itself, or the box in its middle that scrolls in its place. */
+/** The element that scrolls: the page itself, or else the box at its centre. */
 function scrollerOfPage(): Element | null {
   const page = document.scrollingElement;
   if (page && page.scrollHeight - heightOf(page) > 1) return page;
@@ -93,7 +96,7 @@ function scrollerOfPage(): Element | null {
   return box;
 }
 
-/** A page without a doctype gives its root the height of what is in it. */
+/** The visible height of a scroller. In a page without a doctype, the root element has the height of its content. */
 function heightOf(scroller: Element): number {
   return scroller === document.scrollingElement ? innerHeight : scroller.clientHeight;
 }

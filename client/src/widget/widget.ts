@@ -24,7 +24,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   const isDark =
     config.theme === 'dark' || (config.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   const unread = element('span', { class: 'unread', hidden: '' });
-  /** Always there: what comes into it while the chat is closed is read aloud. */
+  /** Always in the page: screen readers read aloud what is added to it while the chat is closed. */
   const news = element('span', { class: 'sr', role: 'status' });
   const label = element('span', { class: 'label' }, config.label ?? '');
   const launcher = element(
@@ -42,7 +42,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
       class: `widget ${config.position} ${isDark ? 'dark' : ''}`,
       role: 'region',
       'aria-label': text.region,
-      // A page that is written from right to left hands that on, whatever else is reset.
+      // The direction of a page from right to left is inherited despite the reset of all styles.
       dir: 'ltr',
       lang: language,
     },
@@ -62,9 +62,9 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   let frame: ReturnType<typeof createFrame> | undefined;
   let leaveScreen: ((byBack: boolean) => void) | undefined;
   let waiting = 0;
-  /** Put away by its page: then the button is not there while the chat is closed. */
+  /** Whether the host page has hidden the widget. The button is then not shown while the chat is closed. */
   let isHidden = false;
-  /** What had the focus on the page when the chat was opened. */
+  /** The element of the page that had the focus when the chat was opened. */
   let openedFrom: Element | null = null;
   const cover = createCover({
     name: config.name,
@@ -91,7 +91,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   kept.onChange(() => frame?.sendSession());
   describe();
   keepSize();
-  // Beside the body: what a page does to that, or puts in its place, is not done to this.
+  // Beside the body, so that the page does not change the widget when it changes or replaces the body.
   document.documentElement.append(host);
 
   function open(): void {
@@ -109,12 +109,12 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     emit('open');
   }
 
-  /** On a page that is drawn smaller than it is, what one presses here is not. */
+  /** Keeps the widget's normal size on a page that is drawn smaller, so that its buttons stay large enough to press. */
   function keepSize(): void {
     box.style.zoom = String(Math.max(1, 1 / zoomOf(document.documentElement)));
   }
 
-  /** Until it speaks, the focus is on what can be done meanwhile. */
+  /** Loads the chat. Until it is ready, the focus is on the cover's close button. */
   function fetchChat(): void {
     cover.show();
     if (frame) frame.loadAgain();
@@ -126,7 +126,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   }
 
   function showChat(): void {
-    // By then somebody may be writing in the page.
+    // The visitor may have begun to type in the page meanwhile.
     const isHere = root.activeElement !== null;
     cover.hide();
     if (frame && leaveScreen && isHere) enterChat(frame);
@@ -151,7 +151,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     emit('close');
   }
 
-  /** To the page's own button, if that has opened the chat. */
+  /** Returns the focus to the page's own button if that opened the chat, otherwise to the widget's button. */
   function returnFocus(): void {
     if (openedFrom instanceof HTMLElement && openedFrom !== document.body && openedFrom.isConnected) openedFrom.focus();
     else launcher.focus();
@@ -163,7 +163,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     else if (message.type === 'language') chooseLanguage(message.language);
     else if (message.type === 'handoff') emit('handoff', { state: message.state });
     else if (message.type === 'message') {
-      // The page may have gone elsewhere since.
+      // The visitor may have gone to another page since.
       frame?.sendWords();
       emit('message');
       if (message.isLead && kept.isNewLead()) emit('lead');
@@ -173,13 +173,13 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     }
   }
 
-  /** The page, and its measuring where the owner wants that. */
+  /** Emits an event to the page, and to its analytics if the owner wants that. */
   function emit(event: 'open' | 'close' | 'message' | 'lead' | 'handoff', more?: { state: HandoffState }): void {
     listeners.emit(event, { assistant, ...more });
     if (config.measures) measure(event, assistant);
   }
 
-  /** What the button says of itself. */
+  /** Updates the button's label and the number of unread messages. */
   function describe(): void {
     const isOpen = leaveScreen !== undefined;
     host.hidden = isHidden && !isOpen;

@@ -13,19 +13,19 @@ const lockSchema = z.object({
   ),
 });
 
-/** The folders of packages and of all that they need, by the lock file, each with its version. */
+/** The folders of packages and of all their dependencies in the lock file, each with its version. */
 export function lockedPackages(names: string[]): Map<string, string> {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')));
   const found = new Map<string, string>();
   const visit = (name: string, from: string) => {
     const folder = resolve(name, from);
     const entry = folder === undefined ? undefined : packages[folder];
-    // What another platform would have has no folder here.
+    // Packages for other platforms have no folder here.
     if (folder === undefined || !entry?.version || found.has(folder)) return;
     found.set(folder, entry.version);
     for (const next of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) visit(next, folder);
   };
-  /** As Node looks for it: beside, then further out. */
+  /** Looks for a package as Node does: in this folder, then further out. */
   const resolve = (name: string, from: string): string | undefined => {
     const folder = `${from}${from ? '/' : ''}node_modules/${name}`;
     if (packages[folder]) return folder;

@@ -1,6 +1,6 @@
 /**
- * Stands in the archive as `asistentes`: starts the server, or runs one of the commands (`doctor`, `backup FILE`…), with the Node that
- * came along or else the machine's. It becomes that program, so that signals reach it.
+ * The script `asistentes` of the archive. It starts the server, or runs one of the commands (`doctor`, `backup FILE`…), with the
+ * included Node or else the machine's. The script's process becomes that program, so that signals reach it.
  */
 export const startScript = `#!/bin/sh
 # ./asistentes            starts the server

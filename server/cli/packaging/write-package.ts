@@ -8,7 +8,7 @@ import { programVersion } from '#server/config/program-version.ts';
 import { lockedPackages } from './locked-packages.ts';
 import { startScript } from './start-script.ts';
 
-/** Packages that the built server leaves outside (server/vite.config.ts). */
+/** Packages that are not bundled into the built server (server/vite.config.ts). */
 const outside = ['@electric-sql/pglite', 'pino', 'sharp', 'swagger-ui-dist'];
 
 /** What the built server reads at run time, and what an operator reads. */
@@ -23,7 +23,7 @@ const carried = [
 ];
 
 interface PackageOptions {
-  /** Whether the Node that the project brings comes along. */
+  /** Whether the archive includes the Node that runs this program. */
   hasNode: boolean;
 }
 
@@ -48,7 +48,7 @@ function fill(folder: string, hasNode: boolean): void {
     cpSync(inProject(path), join(folder, path), {
       recursive: true,
       preserveTimestamps: true,
-      // What V8 has compiled is another machine's; maps of packages are their makers'.
+      // V8's compiled code is for one machine only. The source maps of packages are only for their makers.
       filter: (source) => !/dist\/compiled$|node_modules\/.*\.map$/.test(source),
     });
   };
@@ -64,7 +64,7 @@ function fill(folder: string, hasNode: boolean): void {
   chmodSync(join(folder, 'asistentes'), 0o755);
 }
 
-/** What is in the archive, as npm would name it; nothing of it has to be installed. */
+/** The `package.json` of the archive: it names the included packages for npm. None of them has to be installed. */
 function manifest(packages: [path: string, version: string][]): string {
   const dependencies = Object.fromEntries(
     packages

@@ -1,36 +1,37 @@
 import { sourceMaxBytes } from '#shared/domain/assistants/knowledge.ts';
 
-/** Of what a process answers and hears: requests, the database, events. */
+/** Limits of what a process serves and receives: requests, the database, events. */
 export const servingLimits = {
   http: {
     /** A chat request with its whole history: 20 × 4,000 characters of up to 4 bytes, and room for the JSON around. */
     jsonBodyBytes: 512 * 1024,
-    /** Meta gathers what happens at a number. */
+    /** Meta collects the events of a phone number in one request. */
     signedBodyBytes: 3 * 1024 * 1024,
     jsonDepth: 32,
     /** The largest upload, and the rest of its form. A longer body is refused before anything else is done. */
     bodyBytes: sourceMaxBytes + 16 * 1024,
-    /** Each is met up to `connectionsCheckingIntervalMs` late; 15 s are the most that a slow sender may take. */
+    /** The two timeouts take effect up to `connectionsCheckingIntervalMs` late. A slow sender may take 15 s at most. */
     headersTimeoutMs: 10_000,
-    /** As long as the largest upload may take at the least pace: 15 MB at 64 kB/s, and the grace. */
+    /** The time that the largest upload takes at the slowest allowed pace: 15 MB at 64 kB/s, plus the grace time. */
     requestTimeoutMs: 255_000,
     /** A body has 12 s, and a second more for each 64 kB that have come (half a megabit a second). */
     bodyPace: { graceMs: 12_000, leastBytesPerSecond: 64 * 1024 },
     connectionsCheckingIntervalMs: 1_000,
     keepAliveTimeoutMs: 65_000,
-    /** A reader that falls this far behind is let go; what it missed is in the database. */
+    /** A reader that falls this far behind is disconnected. What it missed is in the database. */
     eventBacklogBytes: 1024 * 1024,
     heartbeatMs: 15_000,
-    /** Of each kind of failure: enough to see what it is, few enough that a flood costs nothing. */
+    /** Log lines of each kind of failure: enough to see what it is, few enough that a flood costs nothing. */
     failureLog: { max: 5, windowMs: 10_000 },
-    /** How long a stream's opening waits for the first text, to go out with it: less than anybody notices. */
+    /** How long the opening of a stream waits for the first text, so that both are sent together. Nobody notices this delay. */
     openingHeldMs: 25,
   },
-  /** Reports of pages that broke: what one broken page may send in an hour, and a little more. */
+  /** Reports of errors in pages: a little more than one broken page sends in an hour. */
   clientErrors: { perAddress: 20, windowSeconds: 3_600, userAgentChars: 200 },
   /**
-   * How late the event loop may be (measured each `sampleMs`, smoothed) before messages are refused, and before all but signed-in reads
-   * are: a reply's first text comes some such waits after its message, and one second is the most that anybody takes for an answer.
+   * How late the event loop may be (measured each `sampleMs`, smoothed) before messages are refused, and before all requests except
+   * reads of signed-in users are refused. The first text of a reply comes some such delays after its message, and nobody accepts more
+   * than one second for a response.
    */
   overload: { busyLateMs: 250, overloadedLateMs: 1_000, sampleMs: 50, smoothing: 0.3, restSamples: 20 },
   shutdown: { repliesMs: 25_000 },
@@ -39,36 +40,45 @@ export const servingLimits = {
   installationLookMs: 600_000,
   db: {
     /**
-     * Together under 5 s, so that a request is answered (503) by then, however the database is away. `answerMs` is for a
-     * connection that has gone silent, where the server's own timeout is never heard of.
+     * Together under 5 s, so that a request gets a response (503) by then, whatever is wrong with the database. `answerMs` is for a
+     * connection that has gone silent, where the server's own timeout never arrives.
      */
     requests: { connections: 12, connectMs: 2_000, statementMs: 2_000, answerMs: 2_200 },
-    /** The same for the statements of every message: each takes a millisecond, so that few connections carry many. */
+    /** The same for the statements of every message. Each takes a millisecond, so a few connections are enough for many. */
     statements: { connections: 8, connectMs: 2_000, statementMs: 2_000, answerMs: 2_200 },
-    /** Jobs, sweeps and deletions. They work in small steps; whatever takes longer than this is stuck. */
+    /** Jobs, sweeps and deletions. They work in small steps. A step that takes longer than this is stuck. */
     background: { connections: 4, connectMs: 10_000, statementMs: 60_000, answerMs: 65_000 },
-    /** Migrations, restoring and other commands of an operator: 0 is without end. */
+    /** Migrations, restores and other commands of an operator. 0 means no timeout. */
     commands: { connections: 4, connectMs: 10_000, statementMs: 0, answerMs: 0 },
-    /** Enough for what is in use; PostgreSQL's usual 128 would all stay in this process's memory. The rest is in the files' cache. */
+    /**
+     * Enough for the pages in use. PostgreSQL's usual 128 MB would all stay in this process's memory. Other pages are in the file
+     * system's cache.
+     */
     embeddedBufferMegabytes: 32,
     /** The embedded database is one connection: how many callers may wait for it, and how long. */
     embeddedQueueLength: 1_000,
     embeddedQueueTimeoutMs: 5_000,
-    /** How often a table is cleared away and counted, if one needs it. */
+    /** How often a table that needs it is vacuumed and analyzed. */
     embeddedUpkeepMs: 20_000,
-    /** Of a table with its indexes that is cleared away in some tens of milliseconds; and how often larger ones are put off while replies are written. */
+    /**
+     * The largest size of a table, with its indexes, that is vacuumed in some tens of milliseconds, and how often larger tables are put
+     * off while replies are written.
+     */
     embeddedUpkeepBytes: 4 * 1024 * 1024,
     embeddedUpkeepPatience: 180,
-    /** Three hundred times as many rows are read to count a table (documentation, ANALYZE): a third of the usual, for nobody is served meanwhile. */
+    /**
+     * ANALYZE reads 300 times this many rows of a table (PostgreSQL documentation, ANALYZE). It is a third of the default, because
+     * nobody is served meanwhile.
+     */
     embeddedStatisticsTarget: 30,
   },
   notifications: {
-    /** PostgreSQL takes less than 8,000 (documentation, NOTIFY). */
+    /** PostgreSQL accepts less than 8,000 bytes (documentation, NOTIFY). */
     payloadBytes: 7_900,
-    /** How often a process sends itself a message, and how long it may take to be heard. */
+    /** How often a process sends itself a message, and how long it may take to arrive. */
     pingIntervalMs: 5_000,
     pingTimeoutMs: 2_000,
-    /** How often subscribers read while nothing can be heard. */
+    /** How often subscribers read while no notifications can arrive. */
     pollIntervalMs: 2_000,
     /** The wait doubles with each failure. */
     reconnectMinMs: 250,
@@ -77,27 +87,27 @@ export const servingLimits = {
     goodbyeMs: 500,
   },
   events: {
-    /** Streams of a user and of all users at once, in this process. */
+    /** Streams of one user, and of all users together, in this process. */
     perUser: 12,
     perProcess: 2_000,
     retryAfterSeconds: 30,
-    /** The least time between two readings, and before one is tried again. */
+    /** The least time between two reads, and before a failed read is tried again. */
     readIntervalMs: 100,
     retryMs: 1_000,
-    /** More at once, or more missed, are not sent one by one: pages read everything again. */
+    /** If more events come at once, or more were missed, they are not sent one by one. Pages read everything again instead. */
     readRows: 1_000,
     missedRows: 1_000,
-    /** How often sessions that follow are looked at, beyond what the database announces. */
+    /** How often the sessions of open streams are checked, in addition to the notifications of the database. */
     refreshIntervalMs: 60_000,
     keptHours: 24,
-    /** Less, because what is deleted is older by the time that its transaction took. */
+    /** Less than `keptHours`, because the age of an event includes the duration of its transaction when old events are deleted. */
     resumableHours: 23,
     purgeBatch: 5_000,
   },
   uploads: {
     windowSeconds: 60,
     perAccount: 10,
-    /** 5 MB each, and twice that while the parts are joined: 80 MB at most. */
+    /** Each upload takes 5 MB, and twice that while its parts are joined: 80 MB at most. */
     queue: { parallel: 8, parallelPerKey: 2, maxWaiting: 40, waitTimeoutMs: 8_000 },
   },
   /** Pictures that visitors of the public chat choose for their next message. */
@@ -106,9 +116,9 @@ export const servingLimits = {
     sidePixels: 1_600,
     perSession: { max: 20, windowSeconds: 600 },
     perAddress: { max: 40, windowSeconds: 600 },
-    /** Without a message they are gone after so long. */
+    /** Pictures without a message are deleted after this time. */
     keptMinutes: 60,
   },
-  /** One at a time: an upload must not take the machine from the chats. At most as many wait as are in memory. */
+  /** One picture is processed at a time, so that uploads do not slow down the chats. As many may wait as uploads can be in memory. */
   pictures: { parallel: 1, maxWaiting: 8, waitTimeoutMs: 20_000 },
 } as const;

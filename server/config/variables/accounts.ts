@@ -4,14 +4,14 @@ import { variableFacts as facts } from './facts.ts';
 
 const takesPassword = 'takes 6 to 256 characters';
 
-/** Who has an account. */
+/** Variables for accounts. */
 export const accountVariables = {
   REGISTRATION: z.enum(['open', 'closed'], 'takes open or closed').default('open').register(facts, {
     default: '`open`',
     meaning:
       'whether anybody may create an account; with `closed` administrators create them under ‘Gestión de Usuarios’',
   }),
-  // As any username (shared/contracts/accounts/auth.ts); in the operator's language.
+  // The rules are those of any username (shared/contracts/accounts/auth.ts). The messages are in the operator's language.
   ADMIN_USERNAME: z
     .string()
     .trim()

@@ -25,7 +25,7 @@ const model = (provider: string) =>
       meaning: `which model answers for assistants on ${provider} that name none; a server of your own hardly has the platform’s usual one`,
     });
 
-/** Which models answer, for whom, and what is reached beside them. */
+/** Variables for the models that answer, and for the other services that are called. */
 export const answeringVariables = {
   OPENAI_API_KEY: key('OpenAI'),
   DEEPSEEK_API_KEY: key('DeepSeek'),

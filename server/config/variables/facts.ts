@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** What the documents say of a variable, beside what its schema checks. */
+/** The texts about a variable in the documents, in addition to what its schema checks. */
 export interface VariableFacts {
-  /** As docs/configuration.md shows it; empty where there is none. */
+  /** The default value as docs/configuration.md shows it. Empty if there is none. */
   default: string;
-  /** What it takes and what it does, as one cell of a table. */
+  /** What the variable takes and what it does, as one cell of a table. */
   meaning: string;
-  /** Whether it may also be in a file that `NAME_FILE` names. */
+  /** Whether the value may also be in a file that `NAME_FILE` names. */
   isSecret?: true;
 }
 

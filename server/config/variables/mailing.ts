@@ -1,7 +1,7 @@
 import { variableFacts as facts } from './facts.ts';
 import { mailSender, serverAddress } from './values.ts';
 
-/** How mails leave, while the settings name no server. */
+/** How mails are sent while the settings name no server. */
 export const mailingVariables = {
   SMTP_URL: serverAddress(
     /^smtps?:$/,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { variableFacts as facts } from './facts.ts';
 import { listenAddress, siteAddress, trustProxy, wholeNumber } from './values.ts';
 
-/** Where the program listens, under which address, and what it says about itself. */
+/** Where the program listens, its public addresses, and what it reports about itself. */
 export const servingVariables = {
   PORT: wholeNumber(0, 65535)
     .default(3000)

@@ -7,7 +7,7 @@ import { serverAddress } from './values.ts';
 /** A relative path begins at the program's folder, wherever the program was started from. */
 const path = () => z.string().transform((value) => resolve(folders.project, value));
 
-/** Where everything is kept, and what protects it. */
+/** Where all data is stored, and what protects it. */
 export const storingVariables = {
   DATABASE_URL: serverAddress(
     /^postgres(ql)?:$/,

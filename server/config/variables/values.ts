@@ -34,7 +34,7 @@ function webAddress(message: string, fits: (url: URL) => boolean) {
     .transform((value) => value.replace(/\/+$/, ''));
 }
 
-/** `scheme://user:password@host:port`, with a host; what is percent-encoded of user and password can be read. */
+/** `scheme://user:password@host:port` with a host. The percent-encoding of user and password must be valid. */
 export function serverAddress(protocol: RegExp, message: string) {
   return z.string().refine((value) => {
     const url = readUrl(value);
@@ -92,7 +92,7 @@ function isHostName(name: string): boolean {
   return /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(name);
 }
 
-/** Express' "trust proxy". What Express itself says of a bad value names no variable. */
+/** Express' "trust proxy". It is checked here, because Express' own message about a bad value names no variable. */
 export function trustProxy() {
   return z
     .string()

@@ -16,7 +16,7 @@ export const variables = {
   ...mailingVariables,
 };
 
-/** In the order and under the titles of the documents. */
+/** The variables in the order and under the titles of the documents. */
 export const variableGroups = [
   { title: 'Serving', variables: servingVariables },
   { title: 'Storing', variables: storingVariables },
@@ -28,7 +28,7 @@ export const variableGroups = [
 
 export const envNames = Object.keys(variables);
 
-/** What may also be in a file that `NAME_FILE` names. */
+/** The names whose value may also be in a file that `NAME_FILE` names. */
 export const secretNames = Object.entries(variables).flatMap(([name, schema]) =>
   variableFacts.get(schema)?.isSecret ? [name] : [],
 );

@@ -13,13 +13,13 @@ type CopyFiles = (folder: string) => Promise<void>;
 
 const fileOf = (dataDir: string) => join(dataDir, 'backup.json');
 
-/** Copies of the database's files, each for as long as somebody reads it. */
+/** The folder name of a copy of the database's files. A copy exists for as long as somebody reads it. */
 const copyName = /^backup-[0-9a-f]{12}$/;
 
 /**
- * Lets a program on this machine that may read DATA_DIR copy the embedded database, which the process that holds it keeps from
- * others: copies its files into a folder beside it, for as long as the program keeps its request open. It listens on the
- * loopback address alone, and wants the secret that stands beside the port in DATA_DIR.
+ * Lets a program on this machine that may read DATA_DIR copy the embedded database, which only this process can open. For each request,
+ * the database's files are copied into a folder beside it, which exists for as long as the program keeps its request open. The channel
+ * listens on the loopback address alone, and requires the secret that is stored with the port in DATA_DIR.
  */
 export async function openBackupChannel(copyFiles: CopyFiles, dataDir: string, onError: (error: unknown) => void) {
   for (const name of readdirSync(dataDir)) if (copyName.test(name)) rmSync(join(dataDir, name), { recursive: true });
@@ -46,7 +46,7 @@ export async function openBackupChannel(copyFiles: CopyFiles, dataDir: string, o
   };
 }
 
-/** Gives a copy of the files of the database that another process holds to `read`, and has it deleted afterwards. */
+/** Passes to `read` the folder with a copy of the files of the database that another process holds, and has the copy deleted afterwards. */
 export async function withCopiedFiles<T>(dataDir: string, read: (folder: string) => Promise<T>): Promise<T> {
   if (!existsSync(fileOf(dataDir)))
     throw new StartError(`DATA_DIR: the process that holds ${dataDir} gives no backups`);

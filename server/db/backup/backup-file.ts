@@ -12,11 +12,11 @@ import { StartError } from '#server/lib/start-error.ts';
  */
 const originSchema = z.object({
   backup: z.literal('asistentes'),
-  /** Of the form of backups. */
+  /** The version of the backup format. */
   version: z.literal(1),
   /** The program's version; the first backups did not name it. */
   program: z.string().optional(),
-  /** Of the database, oldest first. */
+  /** The database's migrations, oldest first. */
   migrations: z.array(z.number()),
 });
 
@@ -29,7 +29,7 @@ const noteSchema = z.union([
 
 export type Note = z.infer<typeof noteSchema>;
 
-/** What a backup was made of. */
+/** The format, program and migrations that a backup was made with. */
 export type Origin = z.infer<typeof originSchema>;
 
 export type BackupLine = { note: Note } | { row: string };
@@ -41,7 +41,7 @@ export async function writeBackupFile(file: string, produce: (write: WriteLine) 
   const gzip = createGzip({ level: 3 });
   const output = gzip.pipe(createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   const written = finished(output);
-  // A disk that is full ends the writing, which would otherwise wait for room in the pipe.
+  // A full disk ends the writing. Otherwise the writing would wait for room in the pipe.
   const failed = written.then(() => new Promise<never>(() => {}));
   failed.catch(() => {});
   await Promise.race([
@@ -55,7 +55,7 @@ export async function writeBackupFile(file: string, produce: (write: WriteLine) 
   await written;
 }
 
-/** Throws {@link StartError} where the file is no backup, or not a whole one. */
+/** Reads the lines of a backup. Throws {@link StartError} if the file is no backup, or not a whole one. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
   const input = createReadStream(file);
   const gunzip = createGunzip();

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 
-/** Makes anew what triggers keep beside the rows, as `keep_contact_search`, `keep_conversation_words` and `count_*` in `server/db/functions` do. */
+/**
+ * Rebuilds what triggers derive from rows, as `keep_contact_search`, `keep_conversation_words` and `count_*` in `server/db/functions`
+ * do.
+ */
 export async function deriveTables(tx: Db): Promise<void> {
   await tx.execute(sql`delete from contact_search`);
   await tx.execute(sql`
@@ -23,7 +26,7 @@ export async function deriveTables(tx: Db): Promise<void> {
     from subscriptions s join users u on u.id = s.user_id group by 2, 3, 4, 5`);
 }
 
-/** Of what has ended without the trigger's knowing: it was stored as ended. */
+/** Stores the words of ended conversations that the trigger has not seen end, because they were stored as ended. */
 export async function keepWordsOfEnded(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into conversation_words (conversation_id, assistant_id, words)

@@ -7,7 +7,7 @@ import { rowReader } from '../statements/rows.ts';
 import type { WriteLine } from './backup-file.ts';
 import { backedUpTables } from './tables.ts';
 
-/** As many rows as hold so much at once: those of files are a thousand times as long as others. */
+/** How much text, and how many rows, are fetched at once. Rows of files are a thousand times as long as others. */
 const charsAtOnce = 2_000_000;
 const rowsAtOnce = 500;
 const firstRows = 8;
@@ -15,7 +15,7 @@ const firstRows = 8;
 const lines = rowReader(z.object({ line: z.string() }));
 const sequenceValues = rowReader(z.object({ name: z.string(), value: z.coerce.number() }));
 
-/** Writes everything that is stored, as it was at one moment, while others go on writing. */
+/** Writes all stored data, as of one moment, while others go on writing. */
 export async function dumpDatabase(db: Db, write: WriteLine): Promise<void> {
   await db.transaction(
     async (tx) => {
@@ -51,7 +51,7 @@ async function dumpTable(tx: Db, table: string, write: WriteLine): Promise<numbe
   return count;
 }
 
-/** Where the ids go on; those of deleted rows are not given again. */
+/** The last id of each sequence. Ids of deleted rows are not used again. */
 async function sequences(tx: Db): Promise<Record<string, number>> {
   const rows = await sequenceValues(
     tx,

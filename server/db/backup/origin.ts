@@ -7,8 +7,8 @@ import type { Origin } from './backup-file.ts';
 import { deriveTables } from './derived.ts';
 
 /**
- * Gives the database the tables that a backup's rows were in: applies the backup's migrations, and no later ones. Throws
- * {@link StartError} for a backup of a newer program, and where the database has later tables already.
+ * Creates the tables that a backup's rows were in: applies the backup's migrations, and no later ones. Throws {@link StartError} if a
+ * newer program made the backup, or if the database already has later tables.
  */
 export async function prepareFor(tx: Db, { program, migrations }: Origin): Promise<void> {
   const own = programVersion();
@@ -28,7 +28,7 @@ export async function prepareFor(tx: Db, { program, migrations }: Origin): Promi
   await applyMigrations(tx, last);
 }
 
-/** Brings what a backup has brought up to this program. */
+/** Migrates the restored tables to this program's version. */
 export async function bringUpToDate(tx: Db): Promise<void> {
   await applyMigrations(tx);
   await declareFunctions(tx);

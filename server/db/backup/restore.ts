@@ -14,9 +14,9 @@ const batchChars = 2_000_000;
 const batchRows = 1_000;
 
 /**
- * Fills an empty database with a backup of either kind, of this version of the program or an earlier one: makes the tables that the
- * backup's rows were in, inserts the rows, and applies what has been migrated since. All of it or nothing. Gives how many rows there were.
- * Throws {@link StartError} when the database is not empty, the backup is of a newer version, or does not open with `secrets`.
+ * Fills an empty database with a backup of either kind, of this version of the program or an earlier one: creates the tables that the
+ * backup's rows were in, inserts the rows, and applies the later migrations. Does all of it or nothing. Resolves with the number of
+ * rows. Throws {@link StartError} if the database is not empty, or if the backup is of a newer version or does not open with `secrets`.
  */
 export async function restoreDatabase(db: Db, lines: AsyncIterable<BackupLine>, secrets: SecretBox): Promise<number> {
   return db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ async function insertRows(tx: Db, table: string, rows: string[]): Promise<void> 
 
 const counts = rowReader(z.object({ n: z.coerce.number() }));
 
-/** As many as the backup says that it has. */
+/** Throws {@link StartError} if a table does not have as many rows as the backup says. */
 async function requireCounts(tx: Db, wanted: Record<string, number>): Promise<void> {
   for (const [table, rows] of Object.entries(wanted)) {
     const [found] = await counts(tx, sql`select count(*) as n from ${sql.identifier(table)}`);
@@ -119,14 +119,17 @@ async function deferForeignKeys(tx: Db, isDeferrable: boolean): Promise<void> {
   }
 }
 
-/** The tables of a backup may lack what this program's triggers work with, and one that holds tables already has these triggers. */
+/**
+ * Switches the triggers of all tables. A database that already has tables has this program's triggers, but the tables of a backup may
+ * lack what these need.
+ */
 async function switchTriggers(tx: Db, to: 'enable' | 'disable'): Promise<void> {
   for (const table of await allTables(tx)) {
     await tx.execute(sql`alter table ${sql.identifier(table)} ${sql.raw(to)} trigger user`);
   }
 }
 
-/** A database that no server has started on yet holds no secret. */
+/** Whether the database may have stored secrets. It has none before a server has started on it. */
 async function isSealed(tx: Db): Promise<boolean> {
   return (await tx.select({ id: systemSettings.id }).from(systemSettings)).length > 0;
 }

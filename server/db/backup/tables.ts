@@ -4,8 +4,9 @@ import type { Db } from '../client.ts';
 import { rowReader } from '../statements/rows.ts';
 
 /**
- * Who is signed in or has a link to a new password, mails of the next minutes, counters that they forget, what pages have to
- * read again: a backup brings back none of it. What contacts and conversations are found by, and the platform's counts, are made from the rows they are of (`derived.ts`).
+ * Tables that a backup leaves out: sessions and links to a new password, mails of the next minutes, short-lived counters, and events,
+ * after which pages read everything again. The search tables of contacts and conversations, and the platform's counts, are derived from
+ * other rows (`derived.ts`).
  */
 const passing = new Set([
   ...['sessions', 'password_resets', 'account_mails', 'rate_limits', 'events', 'cost_reservations', 'privacy_codes'],

@@ -18,7 +18,10 @@ interface StorageEnv {
 
 type Work<T> = (database: Database) => Promise<T>;
 
-/** An empty database beside the real one and of its kind, for as long as `work` takes. What one that was killed has left goes first. */
+/**
+ * Runs `work` with an empty database beside the real one and of the same kind, which is removed afterwards. Databases that killed runs
+ * have left are removed first.
+ */
 export function withTrialPlace<T>(env: StorageEnv, work: Work<T>): Promise<T> {
   return env.DATABASE_URL ? inDatabase(env.DATABASE_URL, work) : inFolder(env.DATA_DIR, work);
 }
@@ -70,14 +73,14 @@ async function inDatabase<T>(url: string, work: Work<T>): Promise<T> {
           from pg_database where datname = current_database()`,
     );
     if (!kind) throw new StartError('DATABASE_URL: names no database');
-    // Names have 63 bytes at most.
+    // Names of databases have 63 bytes at most.
     const prefix = `${kind.name.slice(0, 30)}_trial_`;
     const old = await names(
       db,
       sql`select datname as name from pg_database
           where starts_with(datname, ${prefix}) and substr(datname, ${prefix.length + 1}::int) ~ '^[0-9a-f]{12}$'`,
     );
-    // One that somebody is connected to is being tried at this moment.
+    // A database that somebody is connected to belongs to a trial that is running, and stays.
     for (const { name } of old) await db.execute(sql`drop database if exists ${sql.identifier(name)}`).catch(() => {});
     const trial = `${prefix}${newMark()}`;
     await db
@@ -99,12 +102,12 @@ async function inDatabase<T>(url: string, work: Work<T>): Promise<T> {
   }
 }
 
-/** The same server's other database. */
+/** The address of another database on the same server. */
 export function beside(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/?#]*)(\/[^?#]*)?/, `$1/${encodeURIComponent(name)}`);
 }
 
-/** What makes a database takes no parameters. */
+/** Quotes a text, because CREATE DATABASE takes no parameters. */
 function literal(text: string) {
   return sql.raw(`'${text.replaceAll("'", "''")}'`);
 }

@@ -7,10 +7,10 @@ import { StartError } from '#server/lib/start-error.ts';
 export class DataDirHeld extends StartError {}
 
 /**
- * Holds DATA_DIR for this process until it ends. The embedded database takes no lock of its own, and two processes on one
- * directory lose each other's rows. SQLite's exclusive lock is the operating system's: it goes with the process, however that
- * dies, and it can't be taken from a live one. The file beside it only says who holds it.
- * Throws {@link DataDirHeld} while another process does.
+ * Holds DATA_DIR for this process until the process ends. The embedded database takes no lock of its own, and two processes on one
+ * directory lose each other's rows. SQLite's exclusive lock is the operating system's: it ends with the process, however that dies, and
+ * nobody can take it from a live one. The file beside it only names the holder. Throws {@link DataDirHeld} while another process holds
+ * DATA_DIR.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   const holderFile = join(dataDir, 'lock.json');

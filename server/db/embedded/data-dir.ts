@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { StartError } from '#server/lib/start-error.ts';
 import { faultReason } from '../faults.ts';
 
-/** What a file or a folder grants to others than its owner. */
+/** The permissions of a file or a folder for others than its owner. */
 const others = 0o077;
 
 /**
- * Makes DATA_DIR, where it is not there yet, and keeps it and what the program has put into it for the program's own user: the
- * embedded database makes its files as the process's mask says, and earlier versions had everybody read them. Throws
- * {@link StartError} when it can't be written.
+ * Creates DATA_DIR if it is missing, and restricts it and the program's files in it to the program's own user: the embedded database
+ * creates its files with the process's mask, and earlier versions let everybody read them. Throws {@link StartError} when DATA_DIR can't
+ * be written.
  */
 export function prepareDataDir(dataDir: string): void {
   process.umask(process.umask() | others);
@@ -34,7 +34,7 @@ function isOurs(name: string): boolean {
   return /^(secret\.key|lock\.(json|sqlite.*)|backup.*)$/.test(name);
 }
 
-/** As far as it may: on a volume that belongs to somebody else, the owner sees to it. */
+/** Removes others' permissions if this process may do so. On a volume that belongs to another user, its owner is responsible. */
 function closeToOthers(path: string): void {
   try {
     const { mode } = statSync(path);

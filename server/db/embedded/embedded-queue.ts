@@ -4,7 +4,7 @@ import { limits } from '#server/config/limits.ts';
 import { AppError } from '#server/lib/errors.ts';
 
 interface BoundQueue {
-  /** The database, whose every call waits for its turn. */
+  /** The database's client. Each of its calls waits for its turn. */
   client: PGlite;
   /** Runs work that has the database to itself. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
@@ -15,9 +15,9 @@ interface Turn {
 }
 
 /**
- * The embedded database is a single connection, so its callers queue. This bounds the queue and the wait: whoever would
- * wait too long gets 503 at once or after the timeout, and the statement is never run. Between two turns the event loop goes
- * round: the database computes on this thread, and others are to be heard.
+ * The embedded database is a single connection, so its callers queue. This limits the queue and the wait: a caller that would wait too
+ * long gets 503 at once or after the timeout, and its statement is never run. Between two turns the event loop goes round, because the
+ * database computes on this thread and other events must be handled.
  */
 export function boundQueue(client: PGlite): BoundQueue {
   const waiting = new Set<Turn>();

@@ -6,18 +6,21 @@ import { rowReader } from '../statements/rows.ts';
 
 const readWorn = rowReader(z.object({ name: z.string(), isLarge: z.boolean() }));
 
-/** The shares by which PostgreSQL's autovacuum goes, and its least number of rows (documentation, 24.1.6). */
+/** The shares of rows at which PostgreSQL's autovacuum starts, and its least number of rows (documentation, 24.1.6). */
 const share = { dead: 0.2, changed: 0.1, leastRows: 50 };
 
-/** Pages that a table has more than when it was last looked at: what was counted before the process began is forgotten with it. */
+/**
+ * How many pages a table must have grown since it was last analyzed. This is needed because the counts of changed rows are lost when the
+ * process ends.
+ */
 const leastPages = 10;
 
 /**
- * Does for the embedded database what autovacuum does for a server's, which has a process for it: clears away the table that most
- * of has changed since, and counts what is in it. Without that no index is chosen by what it holds, and rows that were changed stay
- * in the files for good. What has been written since is put in its place in the indexes of words each time, for every search reads
- * all that is not. One table at a time, for nobody else is served meanwhile; a large one is only counted, unless this may take
- * seconds. Gives its name, undefined with nothing to do.
+ * Does for the embedded database what autovacuum, a process of its own, does for a server: vacuums and analyzes the table that has
+ * changed most since the last time. Otherwise indexes would not be chosen by their contents, and old versions of rows would stay in the
+ * files for good. It also moves the pending entries of text indexes to their places each time, because every search reads all pending
+ * ones. It handles one table at a time, because nobody else is served meanwhile. A large table is only analyzed, unless this may take
+ * seconds. Resolves with the table's name, or with undefined if there is nothing to do.
  */
 export async function keepUpOne(db: Db, { mayTakeLong }: { mayTakeLong: boolean }): Promise<string | undefined> {
   await db.execute(sql`select gin_clean_pending_list(indexrelid) from pg_index where indexrelid in (
@@ -37,7 +40,10 @@ export async function keepUpOne(db: Db, { mayTakeLong }: { mayTakeLong: boolean 
   return worn?.name;
 }
 
-/** To be done every now and then: large tables when nobody waits for a reply, or after an hour in which somebody always did. */
+/**
+ * Returns the work to be done periodically. It includes large tables when nobody waits for a reply, or after an hour in which somebody
+ * always did.
+ */
 export function createUpkeep(db: Db, isBusy: () => boolean): () => Promise<void> {
   let busyTimes = 0;
   return async () => {

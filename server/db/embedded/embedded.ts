@@ -12,7 +12,7 @@ import { boundQueue } from './embedded-queue.ts';
 import { forDrizzle, forJobs, handleBytesFast, readAsDrizzleDoes } from './embedded-types.ts';
 import { PrivateFolder } from './private-folder.ts';
 
-/** PostgreSQL inside this process, in a folder, or over files of another kind (tests have them in memory). */
+/** Opens PostgreSQL inside this process, in a folder, or over another file system (tests have one in memory). */
 export async function openEmbedded(source: { dataDir: string } | { files: Filesystem }): Promise<Database> {
   const client = await PGlite.create({
     fs: 'files' in source ? source.files : new PrivateFolder(source.dataDir),
@@ -39,7 +39,10 @@ export async function openEmbedded(source: { dataDir: string } | { files: Filesy
     ...('dataDir' in source ? { copyFiles: copyFrom(source.dataDir) } : {}),
     close: () => client.close(),
   };
-  /** With the database to itself, so that no page is half written; a cheap clone where the file system has that. */
+  /**
+   * Copies the files while nobody else uses the database, so that no page is half written. It is a cheap clone if the file system
+   * supports that.
+   */
   function copyFrom(dataDir: string) {
     return (folder: string): Promise<void> =>
       inTurn(async () => {

@@ -1,8 +1,8 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * The folder of the embedded database, whose files only the program's own user may read. The file system that PostgreSQL sees
- * there sets the mode of each new file itself, past the process's mask, and would let everybody read it.
+ * The folder of the embedded database, whose files only the program's own user may read. The file system that PostgreSQL sees there sets
+ * the mode of each new file itself, ignoring the process's mask, and would let everybody read it.
  */
 export class PrivateFolder extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -12,9 +12,9 @@ interface Migration {
 }
 
 /**
- * Applies migrations to a database that others use meanwhile, step by step. The steps that are left of a migration are kept in the database
- * with each one that is done, so that a start that was killed is gone on with by the next one; with the last of them the migration is
- * written down as applied.
+ * Applies migrations step by step to a database that others use meanwhile. The remaining steps of a migration are stored in the
+ * database, and each one is removed in the transaction that does it. So the next start continues where a killed one ended. The last step
+ * also records the migration as applied.
  */
 export async function applyInSteps(db: Db, migrations: readonly Migration[], onWait?: OnWait): Promise<void> {
   for (const { folderMillis, hash, sql: statements } of migrations) {
@@ -59,7 +59,7 @@ async function run(db: Db, step: z.infer<typeof stepRow>, onWait: OnWait | undef
   const what = statements.join(' ');
   if (kind === 'index') await indexBesideOthers(db, statements.join(' '), onWait);
   await withShortLocks(db, { what, onWait }, async (tx) => {
-    // Rows are waited for, and the whole of a large table isn't written again because of one.
+    // Locked rows are waited for without a timeout, so that a large table isn't written again because of one of them.
     if (kind === 'data') await tx.execute(sql`set local lock_timeout = 0`);
     if (kind !== 'index') for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
@@ -71,8 +71,8 @@ async function run(db: Db, step: z.infer<typeof stepRow>, onWait: OnWait | undef
 }
 
 /**
- * Makes an index while others write. It waits for transactions that were there before it, and throws {@link StartError} where one stays for as
- * long as others are waited for with locks. One that is not whole, of this try or of one before, is removed.
+ * Makes an index while others write. It waits for transactions that began before it, and throws {@link StartError} if one of them lasts
+ * longer than the migration waits for locks. An incomplete index, of this try or an earlier one, is removed.
  */
 async function indexBesideOthers(db: Db, statement: string, onWait: OnWait = () => {}): Promise<void> {
   const [, name = ''] = /^create (?:unique )?index "(\w+)"/i.exec(statement) ?? [];

@@ -4,17 +4,17 @@ import { StartError } from '#server/lib/start-error.ts';
 import type { Db } from '../client.ts';
 import { waitedForLock } from '../faults.ts';
 
-/** Hears of what has waited for long for somebody else's lock. */
+/** Is called for a statement that has waited long for another transaction's lock. */
 export type OnWait = (statement: string, waitedMs: number) => void;
 
-/** Whoever asks for a table meanwhile waits behind who waits for it: a visitor's message for this long and not longer. */
+/** How long a try waits for a lock. Others that need the table queue behind it: a visitor's message waits for this long and not longer. */
 const firstMs = 25;
 const mostMs = 200;
-/** Every so many tries one waits for longer than `deadlock_timeout` (1 s), after which PostgreSQL ends a vacuum that is in the way. */
+/** One in this many tries waits for longer than `deadlock_timeout` (1 s), after which PostgreSQL ends a vacuum that is in the way. */
 const patientEach = 60;
 const patientMs = 1_500;
 const pauseMs = { min: 40, max: 120 };
-/** How often `onWait` hears of it, and when it is given up. */
+/** How often `onWait` is called, and after how long the work is given up. */
 export const tellEachMs = 10_000;
 export const givesUpAfterMs = 300_000;
 
@@ -33,7 +33,7 @@ function patienceMs(attempt: number): number {
 }
 
 /**
- * Does `work` in a transaction that waits only for moments for the locks of tables, and does it again until it has had them. Throws
+ * Does `work` in a transaction that waits only briefly for locks of tables, and repeats it until it has got them. Throws
  * {@link StartError} after five minutes.
  */
 export async function withShortLocks(

@@ -12,10 +12,10 @@ const createdIndex = /^create (?:unique )?index "\w+" on "(\w+)"/i;
 const written = /^(?:insert|update|delete)\b/i;
 
 /**
- * A migration's statements as steps that hold few locks, and those for a moment: it is applied while processes of the version before serve.
- * Statements in a row on one table go together. A condition on a table that may have rows is added without looking at them, and an index of
- * one is left for later: both read the whole table, which locks of theirs then don't keep from anybody. What follows rows of a statement that
- * writes (a backfill) finds everything before it done.
+ * Splits a migration's statements into steps that hold few locks for a moment, because it is applied while processes of the previous
+ * version serve. Consecutive statements on one table go together. A constraint on a table that may have rows is added without checking
+ * the rows, and is checked later. An index on such a table is created later. Both read the whole table, but their locks then block
+ * nobody. Before a statement that writes rows (a backfill), everything earlier is done.
  */
 export function stepsOf(statements: readonly string[]): Step[] {
   const steps: Step[] = [];
@@ -44,11 +44,11 @@ export function stepsOf(statements: readonly string[]): Step[] {
     }
   }
   finish();
-  // One of comments alone is written down as applied, too.
+  // A migration of comments alone is also recorded as applied.
   return steps.length > 0 ? steps : [{ kind: 'structure', statements: [] }];
 
   function add(statement: string, of: string | undefined): void {
-    // A reference locks the table that it leads to, too.
+    // A foreign key also locks the table that it references.
     const isAlone = of === undefined || addedReference.test(statement);
     if (!isAlone && of === table) steps.at(-1)?.statements.push(statement);
     else steps.push({ kind: 'structure', statements: [statement] });

@@ -8,7 +8,7 @@ type DemoAssistant = Omit<typeof assistants.$inferInsert, 'userId'> & {
   avatarFile: string;
 };
 
-/** An invented dental clinic with two assistants: one for patients who have one, one for everybody who asks. */
+/** An invented dental clinic with two assistants: one for its patients, one for everybody who asks. */
 export const demoAssistants: DemoAssistant[] = [
   {
     name: 'Bruno',

@@ -5,15 +5,15 @@ import { users } from '#shared/schema/index.ts';
 import type { Db } from '../client.ts';
 
 interface FirstPasswordOptions {
-  /** The environment's, which is shown to nobody. */
+  /** The password from the environment. It is not shown. */
   adminPassword: string | undefined;
-  /** Shows a name and its password to whoever starts the program. */
+  /** Shows the name and the password to the person who starts the program. */
   show: (username: string, password: string) => void;
 }
 
 /**
- * Gives the first administrator a password and shows it, as long as nobody has been shown one. A start that is killed before it has
- * noted that the password was shown leaves the next one to make and show another, so the last that was shown is the one that works.
+ * Gives the first administrator a password and shows it, unless one has already been shown. If a start is killed before it has noted
+ * that the password was shown, the next start makes and shows another one. So the password that was shown last is the one that works.
  */
 export async function showFirstPassword(db: Db, { adminPassword, show }: FirstPasswordOptions): Promise<void> {
   const unseen = and(eq(users.isFirstAdmin, true), eq(users.passwordOrigin, 'unseen'));

@@ -10,7 +10,7 @@ export interface SampleSize {
   privateConversations: number;
   /** Each belongs to a contact and has a summary; at least twice as many as `contactsOfOne`. */
   publicConversations: number;
-  /** Of one assistant, with two conversations each; the rest of the contacts is spread over the others. */
+  /** Contacts of one assistant, with two conversations each. The other contacts are spread over the other assistants. */
   contactsOfOne: number;
   /** Questions of each conversation, with an answer each. */
   turns: number;
@@ -36,7 +36,7 @@ export const millionSample: SampleSize = {
   topics: 60,
 };
 
-/** Nobody's addresses: the domain is kept for documents. */
+/** The domain of the addresses. It is reserved for documentation, so the addresses are nobody's. */
 const domain = 'muestra.example';
 
 const firstNames = [
@@ -80,8 +80,9 @@ const answers = [
 ];
 
 /**
- * As much as a large installation holds, invented: people with a plan and an assistant each, private chats, and visitors'
- * conversations with their contacts and summaries. A statement for each table. Gives the assistant that has most contacts.
+ * Inserts as much invented data as a large installation holds: people with a plan and an assistant each, private chats, and visitors'
+ * conversations with their contacts and summaries. It runs one statement for each table. Resolves with the id of the assistant that has
+ * most contacts.
  */
 export async function insertLargeSample(db: Db, passwordHash: string, size: SampleSize): Promise<number> {
   return db.transaction(async (tx) => {
@@ -157,7 +158,7 @@ function statements(passwordHash: string, size: SampleSize): SQL[] {
   ];
 }
 
-/** One of some words, by a number. */
+/** One word of a list, chosen by a number. */
 function oneOf(words: string[], n: SQL): SQL {
   const list = sql.join(
     words.map((word) => sql`${word}`),

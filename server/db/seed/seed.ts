@@ -10,15 +10,15 @@ interface SeedOptions {
   /** Without it the account gets a password from {@link showFirstPassword}. */
   adminPassword: string | undefined;
   demoSeed: boolean;
-  /** Instead of the real one: tests start hundreds of servers. */
+  /** Replaces the real hash function, because tests start hundreds of servers. */
   hash?: (password: string) => string;
 }
 
-/** Documented ids. They are written down, because a start that was killed has used up those of the sequences. */
+/** Documented ids. They are set explicitly, because a start that was killed has used up ids of the sequences. */
 const adminId = 1;
 const firstAssistantId = 1;
 
-/** What no password matches. */
+/** A hash that no password matches. */
 const noPassword = '-';
 
 /**

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The program's statements differ in little more than the length of a list; past this many, the rest stay unnamed. */
+/** How many statements get a name. Further ones stay unnamed. The program's statements differ in little more than the length of a list. */
 const maxStatements = 500;
 const nameLength = 20;
 const names = new Map<string, string>();

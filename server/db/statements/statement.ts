@@ -9,9 +9,9 @@ export function values<Values extends object>(): (name: keyof Values & string) =
 }
 
 /**
- * A statement whose text is put together once, when the program loads: for those that every message waits for, where that
- * costs more than sending it. A value that stands in several places of the text is sent once. Rows of several columns are
- * read fastest as one JSON object, `row`.
+ * A statement whose text is put together once, when the program loads. It is for statements that every message waits for, because
+ * putting the text together costs more than sending it. A value that occurs several times in the text is sent once. Rows of several
+ * columns are read fastest as one JSON object, `row`.
  */
 export function statement<Values extends object, Row>(
   text: SQL,

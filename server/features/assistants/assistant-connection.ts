@@ -7,11 +7,11 @@ export interface AssistantKeys {
   id: number;
   provider: ProviderId;
   useCustomApi: boolean;
-  /** Its own key, sealed. */
+  /** The assistant's own key, sealed. */
   apiKey: string | null;
-  /** The platform's stored key for its provider, sealed. */
+  /** The key that the platform has stored for the assistant's provider, sealed. */
   platformKey: string | null;
-  /** The platform has switched its provider off. */
+  /** Whether the platform has switched the assistant's provider off. */
   isProviderOff: boolean;
 }
 
@@ -22,13 +22,13 @@ interface ConnectionDeps {
   secrets: SecretBox;
 }
 
-/** Connections whose keys are kept open; a sealed text that is not among them is opened anew. */
+/** How many connections stay in memory with their opened keys. The key of any other connection is opened again. */
 const maxKept = 500;
 
 /**
- * An assistant's way to its model: under its own key if it has one, else the platform's; undefined without any, and where the platform has switched its
- * provider off. The same
- * sealed key gives the same object, so that what is known of a connection can hang on it.
+ * Returns the connection of an assistant to its model. It uses the assistant's own key if there is one, otherwise the
+ * platform's. Undefined if there is no key, or if the platform has switched the provider off. The same sealed key returns
+ * the same object, so that callers can attach state to a connection.
  */
 export function createConnections({ settings, secrets }: ConnectionDeps): ConnectionFor {
   const kept = new Map<string, LlmConnection | undefined>();

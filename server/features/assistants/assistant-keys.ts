@@ -6,10 +6,10 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { KeyChange } from './assistant-rules.ts';
 import type { AssistantRow } from './assistants.queries.ts';
 
-/** The keys that assistants have of their own: stored sealed, shown masked, and every change written down. */
+/** The own keys of assistants: they are stored sealed and shown masked, and every change is recorded in the audit log. */
 export function createAssistantKeys({ secrets, audit }: { secrets: SecretBox; audit: AuditService }) {
   return {
-    /** One that does not open is shown as a key all the same: a list must not fail for it. */
+    /** A key that can't be opened is also shown as a masked key, because a list must not fail for it. */
     maskOf({ id, apiKey }: AssistantRow): string | null {
       if (apiKey === null) return null;
       try {
@@ -19,7 +19,7 @@ export function createAssistantKeys({ secrets, audit }: { secrets: SecretBox; au
       }
     },
 
-    /** What a change makes of the stored key. */
+    /** The value of the `apiKey` column after a change. Empty if the key stays. */
     sealed(id: number, change: KeyChange): { apiKey?: string | null } {
       if (change.kind === 'keep') return {};
       return { apiKey: change.kind === 'remove' ? null : secrets.seal(change.plain, keyRecord(id)) };

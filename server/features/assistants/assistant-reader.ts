@@ -29,13 +29,13 @@ export interface ReaderDeps {
   demoReplies: Env['DEMO_REPLIES'];
 }
 
-/** Assistants as anybody, their owners and administrators see them. What one may not reach is 404. */
+/** Reads assistants for visitors, owners and administrators. Throws 404 for an assistant that the caller may not access. */
 export function createAssistantReader(
   { db, clock, settings, subscriptions, pickerIds, demoReplies }: ReaderDeps,
   maskOf: PresenterContext['maskOf'],
 ) {
   return {
-    /** One row more than `limit`, when there are more. */
+    /** Returns one row more than `limit` if there are more. */
     async list(actor: Actor | undefined, { scope, limit, cursor, search, owner }: AssistantListQuery) {
       const asker = scope === 'public' ? undefined : actor;
       const slice = { limit: limit + 1, afterId: cursor, search };

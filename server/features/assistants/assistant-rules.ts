@@ -11,18 +11,18 @@ import type { AssistantRow } from './assistants.queries.ts';
 
 type Setup = Pick<AssistantRow, 'provider' | 'systemPrompt' | 'assistantId' | 'apiKey' | 'useCustomApi'>;
 
-/** What becomes of a stored key: kept, removed, or another one in its place (its plain text). */
+/** What happens to a stored key: it is kept, removed, or replaced by another one (`plain` is its plain text). */
 export type KeyChange = { kind: 'keep' } | { kind: 'remove' } | { kind: 'set'; plain: string };
 
-/** A mask that comes back means "unchanged", an empty text "remove". */
+/** A masked key in a request means "unchanged", an empty text means "remove". */
 export function keyChange(apiKey: string | null | undefined): KeyChange {
   if (apiKey === undefined || apiKey === null || isMasked(apiKey)) return { kind: 'keep' };
   return apiKey === '' ? { kind: 'remove' } : { kind: 'set', plain: apiKey };
 }
 
 /**
- * A key is one provider's secret and goes to no other: with another provider it is removed, or, where an administrator
- * means to go on with a key of its own, asked for anew (422).
+ * A key is a secret of one provider and is never sent to another. If the provider changes, the key is removed. If an
+ * administrator wants to keep using an own key, the new one is required (422).
  */
 export function keyAfterMove(actor: Actor, before: Setup, after: Setup, change: KeyChange): KeyChange {
   if (before.provider === after.provider || before.apiKey === null || change.kind !== 'keep') return change;
@@ -32,7 +32,7 @@ export function keyAfterMove(actor: Actor, before: Setup, after: Setup, change: 
   return { kind: 'remove' };
 }
 
-/** The specification's rule for what administrators set up. What was no better before stays allowed. */
+/** The specification's rule for what administrators set up. A setup that already broke the rule before may stay. */
 export function requireOpenaiSetup(
   before: Setup | undefined,
   after: Setup,
@@ -48,7 +48,7 @@ function openaiProblem(setup: Setup, now: Pick<Circumstances, 'providers'>): 'ap
   return lacksOpenaiSetup(setup) ? 'assistantId' : undefined;
 }
 
-/** What is not touched may stay as an administrator, or an earlier version, has left it. */
+/** Checks only the fields that change. The others may stay as an administrator or an earlier version of the app has left them. */
 export function requireTexts(actor: Actor, fields: UpdateAssistantBody, merged: Setup): void {
   const touchesInstructions = fields.provider !== undefined || fields.systemPrompt !== undefined;
   if (touchesInstructions && merged.provider === 'deepseek' && !merged.systemPrompt) {

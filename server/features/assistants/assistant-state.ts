@@ -5,7 +5,7 @@ import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
 import type { AssistantRow, OwnedAssistantRow } from './assistants.queries.ts';
 
-/** What holds for every assistant at a moment; read once, however long the list. */
+/** The current values that apply to all assistants. They are read once, however long a list is. */
 export interface Circumstances {
   providers: Record<ProviderId, { hasKey: boolean; isOwnAddress: boolean; isOff: boolean }>;
   demoReplies: Env['DEMO_REPLIES'];
@@ -15,7 +15,7 @@ export interface Circumstances {
   refusal: SubscriptionService['refusal'];
 }
 
-/** Faults of a last reply that are known better by looking: they may have been mended since. */
+/** Faults of a last reply that `problemOf` checks itself, because they may have been repaired since. */
 const lookedUp: ReadonlySet<string | null> = new Set([
   'not_configured',
   'provider_off',
@@ -38,7 +38,7 @@ export function problemOf(
   return lookedUp.has(assistant.providerFault) ? null : assistant.providerFault;
 }
 
-/** What an administrator should know of one that does answer. */
+/** What an administrator should know about an assistant that does answer. */
 export function noticeOf({ assistant }: OwnedAssistantRow, now: Circumstances): AdminNotice | null {
   if (!hasKey(assistant, now) || now.providers[assistant.provider].isOff)
     return givesDemoReplies(now.demoReplies, assistant) ? 'demo_replies' : null;
@@ -48,7 +48,7 @@ export function noticeOf({ assistant }: OwnedAssistantRow, now: Circumstances): 
   return isRetired && now.providers[provider].isOwnAddress ? 'model_retired' : null;
 }
 
-/** Its own key, where it is to be used, or the platform's. */
+/** Whether the assistant has its own key and uses it, or the platform has one. */
 export function hasKey(
   { provider, apiKey, useCustomApi }: Pick<AssistantRow, 'provider' | 'apiKey' | 'useCustomApi'>,
   { providers }: Pick<Circumstances, 'providers'>,

@@ -4,21 +4,21 @@ import type { PublicAssistant } from '#shared/contracts/assistants/public-assist
 import { type Circumstances, noticeOf, problemOf } from './assistant-state.ts';
 import type { AssistantRow, OwnedAssistantRow } from './assistants.queries.ts';
 
-/** What a fuller view than the public one is made with. */
+/** The data that the owner's and the administrator's view need in addition to the row. */
 export interface PresenterContext {
   now: Circumstances;
   /** The stored key in its masked form; null when there is none. */
   maskOf: (row: AssistantRow) => string | null;
 }
 
-/** The fullest view that the caller may have. */
+/** The most detailed view that the caller may have. */
 export function presentAssistant(actor: Actor, row: OwnedAssistantRow, context: PresenterContext): Assistant {
   if (actor.role === 'admin') return presentAdminAssistant(row, context);
   const isOwner = actor.userId === row.assistant.userId;
   return isOwner ? presentOwnerAssistant(row, context) : presentPublicAssistant(row.assistant);
 }
 
-/** What anybody may see. */
+/** The fields that everyone may see. */
 export function presentPublicAssistant(row: AssistantRow): PublicAssistant {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function presentPublicAssistant(row: AssistantRow): PublicAssistant {
   };
 }
 
-/** Everything but secrets. */
+/** All fields except secrets. */
 function presentOwnerAssistant(row: OwnedAssistantRow, { now }: PresenterContext): OwnerAssistant {
   const { assistant } = row;
   return {
@@ -72,7 +72,7 @@ function presentAdminAssistant(row: OwnedAssistantRow, context: PresenterContext
   };
 }
 
-/** The timestamp makes a new address of each new picture, so that any of them may be kept for ever. */
+/** The timestamp gives each new picture a new URL, so that a browser may cache each picture forever. */
 export function avatarUrl(id: number, timestamp: number): string {
   return `/api/assistants/${id}/avatar?v=${timestamp}`;
 }

@@ -18,22 +18,22 @@ export interface OwnedAssistantRow {
   ownerUsername: string;
   ownerRole: 'user' | 'admin';
   subscription: Pick<typeof subscriptions.$inferSelect, 'plan' | 'status' | 'endDate' | 'messagesUsed'> | null;
-  /** Of no meaning without an address. */
+  /** Has no meaning if the assistant has no notification address. */
   isNotificationEmailConfirmed: boolean | null;
 }
 
-/** Which assistants a caller reaches: everybody's, one owner's, or the active ones among some ids. */
+/** The assistants that a caller can access: all of them, those of one owner, or the active ones among some ids. */
 export type AssistantScope = { all: true } | { ownerId: number } | { activeAmong: readonly number[] };
 
-/** What is looked for among those. */
+/** The search criteria within an {@link AssistantScope}. */
 export interface AssistantFilter {
   ownerId?: number | undefined;
-  /** In the name, the address or the owner's name. */
+  /** Searched in the assistant's name, in its address and in its owner's name. */
   search?: string | undefined;
 }
 
 interface Slice extends AssistantFilter {
-  /** Rows wanted; ask for one more than a page to learn whether another follows. */
+  /** The maximum number of rows. Request one more than a page to find out whether there is a next page. */
   limit: number;
   afterId?: number | undefined;
 }
@@ -75,7 +75,7 @@ export async function findActiveAssistantBySlug(db: Db, slug: string): Promise<A
   return row;
 }
 
-/** Reads an assistant that nobody else changes before the transaction ends. */
+/** Reads an assistant and locks its row until the transaction ends. */
 export async function lockAssistant(tx: Db, id: number): Promise<AssistantRow | undefined> {
   const [row] = await tx.select().from(assistants).where(eq(assistants.id, id)).for('update');
   return row;
@@ -98,7 +98,7 @@ export async function updateAssistant(
     .where(and(eq(assistants.id, id), isNull(assistants.deletedAt)));
 }
 
-/** Only the first time counts. */
+/** Only the first call has an effect. */
 export async function markLinkShared(db: Db, id: number): Promise<void> {
   await db
     .update(assistants)
@@ -106,12 +106,12 @@ export async function markLinkShared(db: Db, id: number): Promise<void> {
     .where(and(eq(assistants.id, id), isNull(assistants.linkSharedAt)));
 }
 
-/** Gives an assistant, with what hangs from it, to somebody else; a private chat stays with whoever led it. */
+/** Moves an assistant and its data to another owner. A private chat stays with the user who had it. */
 export async function moveAssistant(tx: Db, id: number, userId: number): Promise<void> {
   await tx.update(assistants).set({ userId }).where(eq(assistants.id, id));
   await tx.update(brandingConfigs).set({ userId }).where(eq(brandingConfigs.assistantId, id));
   await tx.update(whatsappConnections).set({ userId }).where(eq(whatsappConnections.assistantId, id));
-  // The former owner's server knows it.
+  // The former owner's server knows the secret.
   await tx.update(assistantWidgets).set({ identitySecret: null }).where(eq(assistantWidgets.assistantId, id));
 }
 
@@ -128,7 +128,7 @@ export async function findUserEmail(db: Db, id: number): Promise<string | undefi
   return row?.email;
 }
 
-/** Addresses in use among `base` and `base-…`, whoever has them; `exceptId` is the assistant that asks. */
+/** The slugs in use that are `base` or begin with `base-`, of all owners. `exceptId` is the assistant that the check is for. */
 export async function listSlugs(db: Db, base: string, exceptId: number | undefined): Promise<string[]> {
   const rows = await db
     .select({ slug: assistants.slug })

@@ -25,7 +25,7 @@ interface AssistantRoutesDeps {
   uploads: UploadService;
   notices: { shown(assistantId: number, language: VisitorLanguage): Promise<VisitedAssistant['notice']> };
   languageOfRequest: LanguageOfRequest;
-  /** As a visitor reads it. */
+  /** Returns the assistant with its texts in the visitor's language. */
   inLanguage(assistant: PublicAssistant, language: VisitorLanguage): Promise<PublicAssistant>;
 }
 
@@ -104,7 +104,7 @@ interface Image {
   contentType: string;
 }
 
-/** Under its `version` a picture never changes; without one it is asked for anew. */
+/** A picture under one `version` never changes, so it is cached. Without a `version` the browser asks for it again each time. */
 function sendImage(res: Response, { content, contentType }: Image, version: string | undefined): typeof answered {
   const cacheControl = version ? 'public, max-age=31536000, immutable' : 'no-cache';
   res.set({ 'Cache-Control': cacheControl, 'Content-Type': contentType }).send(Buffer.from(content));

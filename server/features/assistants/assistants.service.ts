@@ -41,15 +41,15 @@ interface AssistantDeps extends ReaderDeps {
   deletion: Pick<Deletion, 'hide' | 'begin'>;
   secrets: SecretBox;
   notificationAddresses: Pick<NotificationAddresses, 'request' | 'resend'>;
-  /** Before an assistant leaves its owner: contacts that it shares with the owner's others become two. */
-  /** Before the assistant itself is held: `contacts/contact-store.ts` says in what order. */
+  /** `separateContacts` runs before an assistant leaves its owner: it splits contacts that the assistant shares with the owner's others. */
+  /** `holdContacts` runs before the assistant itself is locked. `contacts/contact-store.ts` describes the lock order. */
   holdContacts: (tx: Db, id: number) => Promise<unknown>;
   separateContacts: (tx: Db, id: number) => Promise<void>;
 }
 
 export type AssistantService = ReturnType<typeof createAssistantService>;
 
-/** Assistants as anybody, their owners and administrators see and change them. What one may not reach is 404. */
+/** Reads and changes assistants for visitors, owners and administrators. Throws 404 for an assistant that the caller may not access. */
 export function createAssistantService(deps: AssistantDeps) {
   const { db, audit, deletion, secrets, subscriptions, notificationAddresses, holdContacts, separateContacts } = deps;
   const keys = createAssistantKeys({ secrets, audit });
@@ -60,7 +60,7 @@ export function createAssistantService(deps: AssistantDeps) {
 
     slugAvailability: (slug: string, exceptId: number | undefined) => slugAvailability(db, slug, exceptId),
 
-    /** Throws 403 at the owner's plan limit and 409 for an address in use. Two creations at once can't pass together. */
+    /** Throws 403 at the owner's plan limit and 409 for an address in use. Two simultaneous creations can't both pass the limit. */
     async create(caller: Caller, body: CreateAssistantBody): Promise<Assistant> {
       const { actor } = caller;
       const { apiKey, useCustomApi, userId, ...fields } = body;
@@ -93,27 +93,30 @@ export function createAssistantService(deps: AssistantDeps) {
     },
 
     /**
-     * An administrator may also give it to somebody else, whose plan must have room for it (403). Throws 409 when somebody else has
-     * changed the same fields since the caller read them.
+     * An administrator may also move the assistant to another user, whose plan must have room for it (403). Throws 409 if
+     * another user has changed the same fields since the caller read them.
      */
     update: save,
 
-    /** Goes back to a version, which becomes a new one. Throws 409 where the newest is another one than the caller knows. */
+    /** Restores a version and keeps it as a new one. Throws 409 if the newest version is not the one that the caller knows. */
     async restore(caller: Caller, id: number, version: RestoredVersion): Promise<Assistant> {
       const { assistant } = await requireManageable(caller.actor, id);
-      // What is the same already is not touched: it may be less than a form asks for.
+      // Fields that are already the same are left out, because their values may not meet the rules of a form.
       const { offersPerson: _, ...fields } = changesTo(assistant, version.snapshot);
       return save(caller, id, fields, version);
     },
 
-    /** For what changes some of it in a transaction of its own: locks the assistant, and keeps the version that the change makes. */
+    /** For changes to an assistant that run in their own transaction: locks the assistant and keeps the version that the change makes. */
     async keepVersionOf(tx: Db, actor: Actor, id: number, change: Partial<VersionSnapshot>): Promise<void> {
       const stored = await lockAssistant(tx, id);
       if (!stored) throw notFound();
       await keepVersion(tx, { assistantId: id, before: stored, after: { ...stored, ...change }, userId: actor.userId });
     },
 
-    /** Asks the notification address once more. Throws 409 where nothing is to be confirmed, 429 when that was a moment ago. */
+    /**
+     * Sends the confirmation mail to the notification address again. Throws 409 if no confirmation is pending, 429 if the
+     * last mail was sent a moment ago.
+     */
     async confirmNotificationEmail(actor: Actor, id: number): Promise<void> {
       const { assistant, isNotificationEmailConfirmed } = await requireManageable(actor, id);
       if (!assistant.notificationEmail || isNotificationEmailConfirmed) {
@@ -131,7 +134,7 @@ export function createAssistantService(deps: AssistantDeps) {
       const { assistant, ownerUsername } = await requireManageable(caller.actor, id);
       await db.transaction(async (tx) => {
         await holdContacts(tx, id);
-        // First what a visitor's message holds first.
+        // The same lock order as a visitor's message: the assistant first.
         await lockAssistant(tx, id);
         await separateContacts(tx, id);
         if (!(await deletion.hide(tx, { kind: 'assistant', id }))) throw notFound();
@@ -155,11 +158,11 @@ export function createAssistantService(deps: AssistantDeps) {
     const isAdmin = actor.role === 'admin';
     const adminFields = isAdmin ? defined({ useCustomApi }) : {};
     const merged = { ...assistant, ...defined(fields), ...adminFields };
-    // What it once was, it may be again.
+    // A restored version may have texts that the rules no longer allow.
     if (!version) requireTexts(actor, fields, merged);
     const change = keyAfterMove(actor, assistant, merged, isAdmin ? keyChange(apiKey) : { kind: 'keep' });
     const newKey = keys.sealed(id, change);
-    // Without a key of its own it runs on the platform's.
+    // Without its own key the assistant uses the platform's.
     const customApi = change.kind === 'remove' && !isAdmin ? { useCustomApi: false } : {};
     if (isAdmin) requireOpenaiSetup(assistant, { ...merged, ...newKey }, await circumstances());
     const newOwnerId = isAdmin && userId !== undefined && userId !== assistant.userId ? userId : undefined;
@@ -171,7 +174,7 @@ export function createAssistantService(deps: AssistantDeps) {
         const stored = await lockAssistant(tx, id);
         if (!stored) throw notFound();
         refuseEditConflict(stored, body);
-        // Every field of the version: somebody may have saved another one since the assistant was read.
+        // All fields of the version are written, because another user may have saved a version since the assistant was read.
         const values = version ? { ...changed, ...(await restoredSnapshot(tx, id, version)) } : changed;
         if (newOwnerId !== undefined) {
           await subscriptions.admitAssistant(tx, actor, newOwnerId);

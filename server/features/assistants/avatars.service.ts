@@ -30,7 +30,10 @@ export function createAvatarService({ db, clock, assistants, branding, pictures 
       return image;
     },
 
-    /** `cropData` is the form's JSON text, if there was one. The new picture takes the old one's place, and the chat its colours where nobody has chosen any. */
+    /**
+     * `cropData` is the form's JSON text, if there was one. The new picture replaces the old one. The chat takes its
+     * colours unless a user has chosen some.
+     */
     async set(actor: Actor, id: number, upload: Buffer, cropData: unknown) {
       await assistants.requireManageable(actor, id);
       const { content, color } = await pictures.square(actor, upload, 'avatar', parseCrop(cropData));

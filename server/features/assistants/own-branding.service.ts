@@ -21,7 +21,10 @@ interface OwnBrandingDeps {
 
 export type OwnBrandingService = ReturnType<typeof createOwnBrandingService>;
 
-/** An assistant's own branding as those change it who may, its logo included: an upload is kept as long as it is in use. */
+/**
+ * Reads and changes an assistant's own branding, including its logo, for users who may manage the assistant. An uploaded
+ * logo is kept as long as it is in use.
+ */
 export function createOwnBrandingService({ db, clock, assistants, branding, pictures }: OwnBrandingDeps) {
   return {
     async get(
@@ -33,14 +36,14 @@ export function createOwnBrandingService({ db, clock, assistants, branding, pict
       return { ...(await branding.ofAssistant(assistant)), colorsFrom: colorsFrom === 'chosen' ? null : colorsFrom };
     },
 
-    /** Gives up the colours that were taken from the picture or the site; the effective branding is what holds then. */
+    /** Removes the colours that were taken from the picture or the website. Resolves with the branding that applies afterwards. */
     async giveUpColors(actor: Actor, id: number): Promise<Branding> {
       const { assistant } = await assistants.requireManageable(actor, id);
       await db.transaction((tx) => branding.giveUpColors(tx, id));
       return (await branding.ofAssistant(assistant)).effective;
     },
 
-    /** The address of the upload that is in use means "unchanged"; any other logo takes its place. */
+    /** If the logo is the URL of the upload in use, the upload is kept. Any other logo replaces it. */
     async set(actor: Actor, id: number, body: BrandingBody): Promise<Branding> {
       const { assistant } = await assistants.requireManageable(actor, id);
       await db.transaction(async (tx) => {
@@ -88,7 +91,7 @@ export function createOwnBrandingService({ db, clock, assistants, branding, pict
     },
   };
 
-  /** Whether a logo is this assistant's upload. Throws 422 when it is somebody else's, or there is none. */
+  /** Whether a logo is this assistant's upload. Throws 422 if it is another assistant's upload or the upload does not exist. */
   async function isUpload(tx: Db, id: number, logo: string | null): Promise<boolean> {
     const owner = uploadedLogoOwner(logo);
     if (owner === undefined) return false;

@@ -1,8 +1,8 @@
 import { isVivid } from '#shared/domain/brand-colors.ts';
 
-/** Of the colour circle; a brand's colour and its shades are in one of them or two beside each other. */
+/** The number of hues that the colour circle is divided into. A brand's colour and its shades are in one of them or in two neighbours. */
 const hues = 24;
-/** What share of the picture a colour has to fill to be the picture's: of what is not see-through, in colour or not. */
+/** The minimum share of a picture's opaque pixels, coloured or grey, that a hue needs to be the picture's colour. */
 const minShare = 0.04;
 const opaque = 128;
 
@@ -13,8 +13,8 @@ interface Tally {
 }
 
 /**
- * The colour that a picture is remembered by, as `#rrggbb`: the mean of the strongest of its hues. Undefined for a picture in greys.
- * `pixels` are red, green, blue and opacity, a byte each.
+ * The main colour of a picture, as `#rrggbb`: the weighted mean of its strongest hue. Undefined for a picture in greys.
+ * `pixels` has one byte each for red, green, blue and opacity of every pixel.
  */
 export function pictureColor(pixels: Uint8Array): string | undefined {
   const tallies = Array.from({ length: hues }, (): Tally => ({ weight: 0, pixels: 0, sums: [0, 0, 0] }));
@@ -40,15 +40,15 @@ export function pictureColor(pixels: Uint8Array): string | undefined {
   return isVivid(color) ? color : undefined;
 }
 
-/** A face is in many pictures and no business's colour. */
+/** The weight of skin colours. Faces are in many pictures, but their colour is not the colour of a business. */
 const skinWeight = 0.1;
 
-/** The usual range of skin in RGB (Kovač, Peer and Solina, 2003), lighter and darker. */
+/** The usual range of skin colours in RGB (Kovač, Peer and Solina, 2003), extended to lighter and darker skin. */
 function isSkin(red: number, green: number, blue: number): boolean {
   return red > 70 && green > 35 && blue > 20 && red > green && green > blue && red - green > 12 && red - blue < 150;
 }
 
-/** 0 to 1. */
+/** The hue of a colour, from 0 to 1. */
 function hueOf(red: number, green: number, blue: number): number {
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);

@@ -6,24 +6,24 @@ import { createQueue } from '#server/lib/queue.ts';
 import type { Crop } from '#shared/contracts/assistants/assistant-images.ts';
 import { pictureColor } from './picture-color.ts';
 
-/** DECISION: a larger picture is refused before it is unpacked. */
+/** DECISION: a picture with more pixels is refused before it is decoded. */
 const maxPixels = 40_000_000;
 const sidePixels = 512;
 const quality = 84;
-/** A logo is lettering on nothing more often than a photograph. */
+/** Logos are mostly lettering on a transparent background, rarely photographs. */
 const logoQuality = 92;
-/** Enough to see its colours by. */
+/** Large enough to find the main colour. */
 const colorSidePixels = 48;
 
 interface Square {
   content: Buffer;
-  /** What it is remembered by; undefined for a picture in greys. */
+  /** The main colour of the picture. Undefined for a picture in greys. */
   color: string | undefined;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** Makes pictures of uploads, one at a time, and of one account and the next in turn. */
+/** Converts uploads to pictures, one at a time. Accounts take turns. */
 export function createPictures() {
   const queue = createQueue(limits.pictures);
   return {
@@ -31,16 +31,17 @@ export function createPictures() {
       queue.run(() => squareWebp(upload, field, crop), String(actor.userId)),
     fitted: (actor: Actor, upload: Buffer, field: string): Promise<Buffer> =>
       queue.run(() => fittedWebp(upload, field, { side: sidePixels, quality: logoQuality }), String(actor.userId)),
-    /** The same, as large as said. */
+    /** The same as `fitted`, with a given side length. */
     shrunk: (owner: string, upload: Buffer, side: number): Promise<Buffer> =>
       queue.run(() => fittedWebp(upload, 'picture', { side, quality }), owner),
   };
 }
 
 /**
- * Makes a square WebP of {@link sidePixels} from an upload: upright, cut as asked (`crop` is in pixels of the upright picture;
- * without one the middle square), and with nothing in it but the pixels. What the bytes are decides, not what they are called.
- * Throws 415 for what is no picture of the four formats, 422 for one that can't be used; `field` is what it is the value of.
+ * Makes a square WebP of {@link sidePixels} from an upload. The picture is turned upright and cropped (`crop` is in pixels
+ * of the upright picture; without it the centre square is used), and metadata is removed. The bytes decide about the
+ * format, not the file name. Throws 415 if the upload has none of the four formats, 422 if it can't be used. `field` is the
+ * form field of the upload.
  */
 async function squareWebp(upload: Buffer, field: string, crop: Crop | undefined): Promise<Square> {
   const { picture, upright } = await opened(upload, field);
@@ -49,39 +50,39 @@ async function squareWebp(upload: Buffer, field: string, crop: Crop | undefined)
   return { content, color: await colorOf(content) };
 }
 
-/** Of a picture made here. */
+/** The main colour of a picture that was made here. */
 async function colorOf(content: Buffer): Promise<string | undefined> {
   const sharp = await loadSharp();
   const small = sharp(content).resize(colorSidePixels, colorSidePixels).ensureAlpha();
   return pictureColor(await small.raw().toBuffer());
 }
 
-/** Makes a WebP that fits into a square, whole and as transparent as it was; else as {@link squareWebp}. */
+/** Makes a WebP that fits into a square, with the whole picture and its transparency. Otherwise like {@link squareWebp}. */
 async function fittedWebp(upload: Buffer, field: string, wanted: { side: number; quality: number }): Promise<Buffer> {
   const { picture } = await opened(upload, field);
   picture.resize(wanted.side, wanted.side, { fit: 'inside', withoutEnlargement: true });
   return encoded(picture.webp({ quality: wanted.quality }), field);
 }
 
-/** The upright picture, not unpacked yet, and its size. */
+/** Returns the upright picture, not decoded yet, and its size. */
 async function opened(upload: Buffer, field: string) {
   if (!isPicture(upload)) {
     throw new AppError('unsupported_media_type', 'Solo se permiten archivos de imagen. Usa JPG, PNG, WebP o GIF.');
   }
   const sharp = await loadSharp();
-  // The header alone has the size; nothing is unpacked yet.
+  // Only the header is read to get the size. Nothing is decoded yet.
   const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuseDamaged(field));
   const { width, height, orientation = 1 } = header;
   if (width * height > maxPixels) throw fieldError(field, 'La imagen tiene demasiados píxeles: máximo 40 megapíxeles.');
-  // From 5 on an orientation turns the picture by a quarter.
+  // Orientations from 5 on turn the picture by 90 degrees.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
   return { picture, upright };
 }
 
 /**
- * The decoder is 20 MB of machine code, so it comes with the first upload. One thread and nothing kept: an upload must
- * not take the machine's memory from the chats.
+ * The decoder is 20 MB of machine code, so it is loaded with the first upload. It uses one thread and no cache, because an
+ * upload must not take memory that the chats need.
  */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');

@@ -6,7 +6,7 @@ import { listSlugs } from './assistants.queries.ts';
 
 const slugTaken = 'Esta dirección ya está en uso';
 
-/** Whether an address may be used, why not, and one that may. */
+/** Returns whether an address may be used, the reason if not, and an address that may be used. */
 export async function slugAvailability(db: Db, slug: string, exceptId: number | undefined) {
   const problem = slugProblem(slug);
   const free = await freeSlug(db, slug, exceptId);
@@ -17,7 +17,7 @@ export async function slugAvailability(db: Db, slug: string, exceptId: number | 
   return { available, message: available ? null : slugTaken, suggestion: available ? null : free };
 }
 
-/** An address made from a text that nobody has yet: as it is, or with the first free number behind it. */
+/** Makes a free address from a text: the normalized text itself, or with the first free number appended. */
 export async function freeSlug(db: Db, text: string, exceptId?: number): Promise<string> {
   const normal = normalizeSlug(text);
   const base = (slugProblem(normal) ? `asistente-${normal}` : normal).slice(0, slugMaxChars - 5).replace(/-$/, '');
@@ -26,13 +26,13 @@ export async function freeSlug(db: Db, text: string, exceptId?: number): Promise
   for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
 }
 
-/** The 409 of an address that somebody else has, with a free one; else the error itself. */
+/** Returns a 409 with a free address if the error means that the address is in use, otherwise the error itself. */
 export async function takenSlug(db: Db, slug: string, error: unknown): Promise<unknown> {
   if (violatedIndex(error) !== 'assistants_slug_key') return error;
   return fieldConflict('slug', slugTaken, await freeSlug(db, slug));
 }
 
-/** Somebody may take a made-up address between the look and the insert; then the next free one is tried. */
+/** Another user may take a generated address between the check and the insert. Then the next free address is tried. */
 export async function retryTakenSlug<T>(insert: () => Promise<T>, triesLeft = 20): Promise<T> {
   try {
     return await insert();

@@ -5,19 +5,22 @@ import { createQueue } from '#server/lib/queue.ts';
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-/** Lets pictures in: so many a minute from one account, and so many in memory at once, which accounts share in turn. */
+/** Admits uploads of pictures. It limits their number per minute and account, and their number in memory. Accounts take turns. */
 export function createUploadService({ rateLimiter }: { rateLimiter: RateLimiter }) {
   const { perAccount, windowSeconds, queue } = limits.uploads;
   const places = createQueue(queue);
   return {
-    /** `receive` reads the request's body, and is called when there is room for it, unless `signal` says that nobody waits any more. Throws 429 and 503. */
+    /**
+     * `receive` reads the request's body. It is called when there is room for the upload, unless `signal` is aborted
+     * because the client has gone. Throws 429 and 503.
+     */
     async admit<T>(actor: Actor, receive: () => Promise<T>, signal: AbortSignal): Promise<T> {
       const key = `upload:${actor.userId}`;
       await rateLimiter.take([{ key, max: perAccount, windowSeconds }]);
       return places.run(receive, key, signal);
     },
 
-    /** The same for a visitor, of whom no account says how many there may be: that is counted before. */
+    /** The same for a visitor. A visitor has no account to count by, so the caller limits the number before. */
     admitVisitor: <T>(key: string, receive: () => Promise<T>, signal: AbortSignal): Promise<T> =>
       places.run(receive, key, signal),
   };

@@ -13,8 +13,8 @@ interface RefusalDeps {
 }
 
 /**
- * Records that somebody signed in was refused what is an administrator's. So many a minute from one address and no more:
- * whoever knocks without end must not fill the log.
+ * Records that a signed-in user was refused an action that only administrators may do. The number per minute and address is
+ * limited, so that repeated attempts can't fill the log.
  */
 export function recordRefusals({ audit, rateLimiter, logger }: RefusalDeps): ErrorRequestHandler {
   return async (error: unknown, req, _res, next) => {
@@ -35,7 +35,7 @@ export function recordRefusals({ audit, rateLimiter, logger }: RefusalDeps): Err
             ip,
           }),
         )
-        // Past the limit it is left out; the answer is the same either way.
+        // Refusals above the limit are not recorded. The response is the same in both cases.
         .catch((cause: unknown) => {
           if (!(cause instanceof AppError)) logger.warn({ err: cause }, 'refusal not recorded');
         });

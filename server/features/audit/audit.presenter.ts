@@ -10,7 +10,7 @@ export function presentAuditEntry(row: AuditRow): AuditLogEntry {
     action: row.action,
     target: row.target,
     ip: row.ip,
-    // Written by an earlier version, it may be of another form: the entry counts without it.
+    // An earlier version of the app may have written other details. The entry is then shown without them.
     details: auditEntrySchema.shape.details.catch({}).parse(row.details),
   };
 }

@@ -6,7 +6,7 @@ const maxDetails = 30;
 const secretName = /password|secret|token|apikey|api_key|cookie/i;
 const hidden = '***';
 
-/** A text on one line: nothing that somebody calls themselves may look like a second entry. */
+/** Puts a text on one line, so that a name that a user has chosen can't look like a second entry. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -14,7 +14,7 @@ export function oneLine(text: string): string {
     .slice(0, textMaxChars);
 }
 
-/** The plain values of a feature's details; what a field of a secret's name holds is never one of them. */
+/** The plain values of a feature's details. Fields with the name of a secret are never included. */
 export function plainDetails(details: Record<string, unknown>): AuditDetails {
   const entries = Object.entries(details)
     .filter(([, value]) => value !== undefined)

@@ -6,12 +6,12 @@ import { presentAuditEntry } from './audit.presenter.ts';
 import { deleteAuditEntriesBefore, insertAuditEntry, listAuditEntries } from './audit.queries.ts';
 import { oneLine, plainDetails } from './audit.rules.ts';
 
-/** What happened, by whom, to what. Never a secret: the names of changed settings, not their values. */
+/** What happened, who did it and what it was done to. It never holds a secret: only the names of changed settings, not their values. */
 export interface AuditEntry {
-  /** Null when nobody is signed in. */
+  /** Null if no user is signed in. */
   actorId: number | null;
   actorName: string | null;
-  /** `feature.what`; shared/contracts/accounts/audit.ts lists those that the page has words for. */
+  /** `feature.action`. shared/contracts/accounts/audit.ts lists those for which the page has labels. */
   action: string;
   target?: string;
   ip?: string;
@@ -20,10 +20,10 @@ export interface AuditEntry {
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
-/** The log of what matters for security. Entries are added, and go when they are old; nobody changes one. */
+/** The log of security events. Entries are added, and deleted when they are old. They are never changed. */
 export function createAuditService({ db, background, clock }: { db: Db; background: Db; clock: Clock }) {
   return {
-    /** Inside a transaction give it: then the entry is there exactly when the change is. */
+    /** Inside a transaction pass `tx`, so that the entry is stored only if the change is. */
     async record({ actorId, actorName, action, target, ip, details = {} }: AuditEntry, tx: Db = db): Promise<void> {
       await insertAuditEntry(tx, {
         at: clock.now(),
@@ -36,13 +36,13 @@ export function createAuditService({ db, background, clock }: { db: Db; backgrou
       });
     },
 
-    /** Newest first; one more than `limit`, when there are more. */
+    /** Returns the newest first, and one more than `limit` if there are more. */
     async list({ limit, cursor, action, actor }: AuditQuery): Promise<AuditLogEntry[]> {
       const rows = await listAuditEntries(db, { limit: limit + 1, beforeId: cursor, action, actor });
       return rows.map(presentAuditEntry);
     },
 
-    /** Forgets what is too old to be looked for: it names people and their addresses. */
+    /** Deletes old entries, because they hold names of people and their IP addresses. */
     async purge(): Promise<void> {
       const oldest = new Date(clock.now().getTime() - limits.audit.keptDays * 24 * 60 * 60_000);
       await deleteAuditEntriesBefore(background, oldest);

@@ -17,13 +17,13 @@ interface AuthDeps {
   rateLimiter: RateLimiter;
   settings: SettingsService;
   users: UserService;
-  /** Whether anybody may create an account. */
+  /** Whether everyone may create an account. */
   isRegistrationOpen: boolean;
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** Checked in place of a missing user's, so that an unknown name costs the same work as a wrong password. */
+/** The hash that is checked if there is no such user, so that an unknown name takes as long as a wrong password. */
 let nobodysHash: Promise<string> | undefined;
 
 export function createAuthService({ clock, audit, rateLimiter, settings, users, isRegistrationOpen }: AuthDeps) {
@@ -33,7 +33,7 @@ export function createAuthService({ clock, audit, rateLimiter, settings, users, 
   return {
     currentUser: (actor: Actor): Promise<Account> => users.account(actor),
 
-    /** How long a session that was last used then lasts without further use. */
+    /** The time until an unused session ends, for a session that was last used at `lastSeenAt`. */
     async sessionRest(lastSeenAt = clock.now()): Promise<{ restSeconds: number }> {
       const { sessionTimeoutMinutes } = await settings.securityPolicy();
       const restedSeconds = (clock.now().getTime() - lastSeenAt.getTime()) / 1000;
@@ -45,8 +45,8 @@ export function createAuthService({ clock, audit, rateLimiter, settings, users, 
     confirmEmail: (actor: Actor): Promise<void> => users.confirmEmail(actor),
 
     /**
-     * Checks a name and a password. Tries are counted per account and address, so that nobody can lock somebody else
-     * out, and per address over all accounts; a success takes its own try back.
+     * Checks a name and a password. Attempts are counted per account and IP address, so that nobody can lock another user
+     * out, and per IP address over all accounts. A successful attempt is not counted.
      */
     async login({ username, password }: LoginBody, ip: string): Promise<Actor> {
       const { maxLoginAttempts } = await settings.securityPolicy();
@@ -61,7 +61,7 @@ export function createAuthService({ clock, audit, rateLimiter, settings, users, 
       ]);
       const matches = await verifyPassword(password, row?.passwordHash ?? (await nobodys), from);
       if (!row || !matches) {
-        // What was typed in place of a name may be a password.
+        // The text of the name field may be a password, so it is not recorded.
         const who = row ? { actorId: row.id, actorName: row.username } : { actorId: null, actorName: null };
         await audit.record({ ...who, action: 'login.failed', ip, details: { knownAccount: row !== undefined } });
         throw new AppError('unauthenticated', 'Usuario o contraseña incorrectos.');
@@ -87,7 +87,7 @@ export function createAuthService({ clock, audit, rateLimiter, settings, users, 
   };
 }
 
-/** Names that no account has are counted too, without keeping what somebody typed. */
+/** Attempts with names of no account are counted too. The name is hashed, so that it is not stored. */
 function hashName(name: string): string {
   return createHash('sha256').update(name.toLowerCase()).digest('base64url').slice(0, 16);
 }

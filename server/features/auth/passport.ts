@@ -7,7 +7,7 @@ import type { AuthService } from './auth.service.ts';
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** Passport, with how to check a login and how to find the user of a session. */
+/** Sets up Passport: how a login is checked and how the user of a session is found. */
 export function createAuthenticator(auth: AuthService) {
   const instance = new passport.Passport();
   instance.use(
@@ -16,21 +16,21 @@ export function createAuthenticator(auth: AuthService) {
     }),
   );
   instance.serializeUser<number>((user, done) => done(null, user.userId));
-  // The session was read with its user.
+  // The session store has read the user together with the session.
   instance.deserializeUser<number, Request>((req, _id, done) => done(null, req.session.known?.actor ?? false));
 
   return {
-    /** Finds the actor of each request that brings a session. */
+    /** Finds the actor of each request that has a session. */
     middleware: instance.session(),
 
-    /** Checks the request's credentials and signs the user in; throws what the check threw. */
+    /** Checks the request's credentials and signs the user in. Throws the error of the check. */
     async login(req: Request, res: Response): Promise<Express.User> {
       const user = await new Promise<Express.User | false>((resolve, reject) => {
         const done = (error: unknown, found?: Express.User | false) =>
           error ? reject(error) : resolve(found || false);
         instance.authenticate('local', done)(req, res, reject);
       });
-      // Passport itself says no only when a field is missing, which the contract has checked before.
+      // Passport itself only fails if a field is missing. The contract has checked that before.
       if (!user) throw new AppError('unauthenticated', 'Usuario o contraseña incorrectos.');
       return signIn(req, user);
     },
@@ -47,7 +47,7 @@ export function createAuthenticator(auth: AuthService) {
   };
 }
 
-/** Under a new session id: one that was known before the login is worth nothing after it. */
+/** Signs in with a new session id, so that an id that was known before the login has no use afterwards. */
 function signIn(req: Request, actor: Express.User): Promise<Express.User> {
   return new Promise((resolve, reject) => {
     req.logIn(actor, (error: unknown) => (error ? reject(error) : resolve(actor)));

@@ -22,12 +22,13 @@ const absoluteLifetimeMs = limits.session.absoluteLifetimeHours * 60 * 60_000;
 const touchIntervalMs = limits.session.touchIntervalSeconds * 1000;
 
 /**
- * express-session's store over the sessions table. A session ends after resting too long, and after its absolute lifetime
- * whatever its use; both are judged by the database, not by the cookie. What was read with a session (`known`) is not stored.
+ * express-session's store, backed by the sessions table. A session ends when it was not used for too long, and at the end
+ * of its absolute lifetime even if it is used. The database decides both, not the cookie. The data read with a session
+ * (`known`) is not stored.
  */
 export class SessionStore extends Store {
   readonly #deps: SessionStoreDeps;
-  /** Of requests that are no use. */
+  /** Sessions of requests that don't count as use. */
   readonly #untouched = new WeakSet<SessionData>();
 
   constructor(deps: SessionStoreDeps) {
@@ -52,21 +53,24 @@ export class SessionStore extends Store {
     this.#untouched.add(data);
   }
 
-  /** Called at the end of each request that had a session, whose answer waits for it. Written at most once a minute. */
+  /** Called at the end of each request with a session. The response waits for it. The database is updated at most once a minute. */
   override touch(id: string, data: SessionData, done: () => void = () => {}): void {
     const now = this.#deps.clock.now();
     const seenAgoMs = now.getTime() - (data.known?.lastSeenAt.getTime() ?? 0);
     if (this.#untouched.has(data) || seenAgoMs < touchIntervalMs) done();
-    // A touch that fails costs at most some minutes of a session's rest.
+    // If the update fails, the session may only end some minutes earlier.
     else touchSession(this.#deps.db, sessionHash(id), now).then(done, done);
   }
 
-  /** Who is signed in with which of some sessions, by the hashes of their ids; those that have ended are left out. No use. */
+  /**
+   * Finds the signed-in users of some sessions, by the hashes of the session ids. Ended sessions are left out. It does not
+   * count as use.
+   */
   findActors(idHashes: string[]): Promise<Map<string, Actor>> {
     return findActors(this.#deps.db, idHashes, this.#moment());
   }
 
-  /** Removes what `get` would no longer find. */
+  /** Removes the sessions that `get` would no longer find. */
   async purge(): Promise<void> {
     await deleteDeadSessions(this.#deps.db, this.#moment());
   }

@@ -6,13 +6,13 @@ import { prepared } from '#server/db/statements/prepared.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { sessions, systemSettings, users } from '#shared/schema/index.ts';
 
-/** When it is, and since when a session may have existed. */
+/** The current time, and the earliest time at which a live session may have been created. */
 interface Moment {
   now: Date;
   bornAfter: Date;
 }
 
-/** A session that has not rested too long, with its user as they are now: all that a signed-in request needs to begin. */
+/** Finds a session that has not ended, with its user's current data. That is all that a signed-in request needs to start. */
 export async function findLiveSession(db: Db, idHash: string, { now, bornAfter }: Moment) {
   const values = { idHash, now: now.toISOString(), bornAfter: bornAfter.toISOString() };
   const [row] = await liveSession(db).execute(values);
@@ -38,7 +38,7 @@ const liveSession = prepared((db) =>
     .prepare('live_session'),
 );
 
-/** The users of those of some sessions that live, by the hashes of the sessions' ids. */
+/** Finds the users of the sessions that have not ended, by the hashes of the session ids. */
 export async function findActors(db: Db, idHashes: string[], { now, bornAfter }: Moment): Promise<Map<string, Actor>> {
   const rows = await db
     .select({ idHash: sessions.idHash, userId: users.id, username: users.username, role: users.role })
@@ -72,7 +72,7 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
-/** Removes what {@link findLiveSession} would no longer find. */
+/** Removes the sessions that {@link findLiveSession} would no longer find. */
 export async function deleteDeadSessions(db: Db, { now, bornAfter }: Moment): Promise<void> {
   const rested = lt(sessions.lastSeenAt, idleSince(sql`${now.toISOString()}`));
   await db.delete(sessions).where(or(rested, lt(sessions.createdAt, bornAfter)));
@@ -80,12 +80,12 @@ export async function deleteDeadSessions(db: Db, { now, bornAfter }: Moment): Pr
 
 const isUser = and(eq(users.id, sessions.userId), isNull(users.deletedAt));
 
-/** Moments as texts: what a placeholder stands for is sent as it is. */
+/** Takes times as texts, because the value of a placeholder is sent unchanged. */
 function isAlive(now: SQL, bornAfter: SQL) {
   return and(gt(sessions.createdAt, sql`${bornAfter}::timestamptz`), gt(sessions.lastSeenAt, idleSince(now)));
 }
 
-/** A session that was last seen before has rested for longer than the settings allow. */
+/** A session that was last used before this time has ended, by the settings' limit. */
 function idleSince(now: SQL): SQL {
   const set = sql`(select ${systemSettings.sessionTimeoutMinutes} from ${systemSettings})`;
   return sql`${now}::timestamptz - make_interval(mins => coalesce(${set}, ${limits.session.defaultIdleMinutes}::int))`;

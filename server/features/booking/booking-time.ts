@@ -1,4 +1,4 @@
-/** 'jueves, 3 de diciembre de 2026, 9:30', by the clocks of a zone; `locale` as `Intl` names it. */
+/** 'jueves, 3 de diciembre de 2026, 9:30', in a time zone. `locale` is a locale of `Intl`. */
 export function bookingTime(moment: Date, timeZone: string, locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(moment);
   return `${day}, ${bookingClock(moment, timeZone, locale)}`;

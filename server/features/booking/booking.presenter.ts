@@ -11,7 +11,7 @@ export function presentService(row: ServiceRow): Service {
   return { ...row, updatedAt: row.updatedAt.toISOString() };
 }
 
-/** `platformZone` holds where the agenda has none. */
+/** `platformZone` is used if the agenda has no time zone. */
 export function presentAgenda({ calcom, ...row }: KnownAgenda, platformZone: string): Agenda {
   return {
     ...row,

@@ -3,7 +3,7 @@ export function calendarMoment(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** A value of type TEXT (RFC 5545): what separates values or ends lines is escaped, and no other control character stays. */
+/** A value of type TEXT (RFC 5545). Separators and line ends are escaped, other control characters are removed. */
 export function calendarValue(text: string): string {
   return text
     .toWellFormed()
@@ -15,12 +15,12 @@ export function calendarValue(text: string): string {
 
 const mostOctets = 75;
 
-/** Lines as calendars read them: CRLF, and no line longer than 75 octets. */
+/** Lines in the format of calendar files: they end with CRLF and have at most 75 octets. */
 export function calendarText(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** A line in parts of at most 75 octets, each after the first behind a blank; no character is cut. */
+/** Folds a line into parts of at most 75 octets. Each part after the first begins with a blank. No character is cut. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -4,7 +4,7 @@ import { assistants, brandingConfigs } from '#shared/schema/index.ts';
 
 export type BrandingRow = typeof brandingConfigs.$inferSelect;
 
-/** Every branding that could hold for an assistant, undefined when there is no such one; by slug only an active one. */
+/** Finds all brandings that could apply to an assistant. Undefined if there is no such assistant. A slug finds only an active one. */
 export async function findBrandings(
   db: Db,
   which: { slug: string } | { id: number },

@@ -31,7 +31,7 @@ export function createBrandingService({ db, audit }: { db: Db; audit: AuditServi
 
     ofAssistant,
 
-    /** Fields that are left out keep their value, or in a first branding what they inherit. */
+    /** Fields that are left out keep their value. In an assistant's first branding they get the inherited value. */
     async setForAssistant(tx: Db, assistant: { id: number; userId: number }, body: BrandingBody): Promise<void> {
       await saveAssistantBranding(tx, assistant, defined(body));
       if (colorFields.some((name) => body[name] !== undefined)) await noteChosenColors(tx, assistant.id);
@@ -42,7 +42,10 @@ export function createBrandingService({ db, audit }: { db: Db; audit: AuditServi
       await noteChosenColors(tx, assistantId);
     },
 
-    /** Gives an assistant the colours of its picture or its business's site, unless somebody has chosen others. Whether it has them now. */
+    /**
+     * Sets an assistant's colours to those of its picture or its website, unless a user has chosen others. Resolves with
+     * whether they were set.
+     */
     async takeColors(tx: Db, assistantId: number, color: string | undefined, from: ColorSource): Promise<boolean> {
       if (color === undefined || !isVivid(color)) return false;
       const userId = await noteTakenColors(tx, assistantId, from);
@@ -51,14 +54,14 @@ export function createBrandingService({ db, audit }: { db: Db; audit: AuditServi
       return true;
     },
 
-    /** Back to what is inherited; nothing is taken any more. */
+    /** Resets the colours to the inherited ones. No colours are taken from a picture or a website afterwards. */
     giveUpColors: (tx: Db, assistantId: number): Promise<void> => dropTakenColors(tx, assistantId, 'chosen'),
 
-    /** The picture is gone, and its colours with it. */
+    /** Removes the picture's colours, because the picture was removed. */
     dropPictureColors: (tx: Db, assistantId: number): Promise<void> =>
       dropTakenColors(tx, assistantId, null, ['picture']),
 
-    /** Takes an uploaded logo out of the assistant's own branding. A logo elsewhere stays. */
+    /** Removes an uploaded logo from the assistant's own branding. Any other logo stays. */
     removeUploadedLogo: (tx: Db, assistantId: number): Promise<void> => clearUploadedLogo(tx, assistantId),
 
     ofPlatform,

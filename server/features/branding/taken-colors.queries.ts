@@ -7,8 +7,9 @@ const { primaryColor, secondaryColor, accentColor, backgroundColor, textColor } 
 const hasColors = sql`coalesce(${primaryColor}, ${secondaryColor}, ${accentColor}, ${backgroundColor}, ${textColor}) is not null`;
 
 /**
- * Notes that an assistant's colours come from a picture or a site, and gives its owner. Undefined where they must not: somebody has chosen
- * colours for it or for all of its owner's assistants, or has given up colours that were taken; or this is a site, and a picture gave them.
+ * Stores that an assistant's colours come from a picture or a website, and returns the owner's id. Undefined if the colours
+ * may not be taken: a user has chosen colours for the assistant or for all of the owner's assistants, or has removed taken
+ * colours, or `from` is a website and the colours come from a picture.
  */
 export async function noteTakenColors(tx: Db, assistantId: number, from: ColorSource): Promise<number | undefined> {
   const known = or(
@@ -42,12 +43,12 @@ function ofOwner(): SQL {
   return sql`${brandingConfigs.userId} = ${assistants.userId} and ${brandingConfigs.assistantId} is null and not ${brandingConfigs.isGlobal}`;
 }
 
-/** Colours of an assistant are somebody's choice from now on. */
+/** Stores that a user has chosen the assistant's colours. */
 export async function noteChosenColors(tx: Db, assistantId: number): Promise<void> {
   await tx.update(assistants).set({ colorsFrom: 'chosen' }).where(eq(assistants.id, assistantId));
 }
 
-/** Takes the colours away that were taken from these sources. `next` is what holds then: null lets others be taken. */
+/** Removes the colours that were taken from these sources. `next` is the new value of `colorsFrom`. Null allows others to be taken. */
 export async function dropTakenColors(
   tx: Db,
   assistantId: number,

@@ -27,14 +27,14 @@ const texts = {
 interface Attention {
   assistantName: string;
   channel: OutsideChannel;
-  /** As people find the account. */
+  /** The account's name, as people find it at the service. */
   name: string;
   problem: 'token' | 'account';
   at: Date;
   link: string;
 }
 
-/** The mail about a connection that can send nothing. */
+/** The mail about a connection that can't send anything. */
 export function attentionMail(
   { assistantName, channel, name, problem, at, link }: Attention,
   display: MailDisplay,

@@ -14,7 +14,7 @@ interface AttentionMailDeps {
   appUrl: () => string;
 }
 
-/** Writes the mail about a connection as it is when that is sent; none where it has been mended meanwhile. */
+/** Writes the mail about a connection from its state when the mail is sent. Undefined if it has been mended by then. */
 export function createAttentionMails({ db, settings, appUrl }: AttentionMailDeps): AccountMailWriter {
   return async ({ userId, createdAt: at, facts: { channelConnectionId } }) => {
     const found = channelConnectionId === undefined ? undefined : await findConnectionOwner(db, channelConnectionId);

@@ -5,35 +5,35 @@ import type { ConnectionRow } from './connections/connections.queries.ts';
 import type { PeerRow } from './incoming/incoming.queries.ts';
 import type { Part } from './parts.rules.ts';
 
-/** Where something goes: to a person, by a connection. */
+/** The way to a person: the connection that is used, and the person. */
 export interface Way {
   connection: ConnectionRow;
   peer: PeerRow;
 }
 
-/** What the service calls a message that it has taken, where that is needed to hear what becomes of it. */
+/** The service's id of a message that it has accepted, if that is needed to recognise reports about it. */
 export interface Taken {
   externalId: string | undefined;
 }
 
-/** How an outside service carries messages. */
+/** The way in which an outside service carries messages. */
 export interface Carrier {
   partsOf(markdown: string): Part[];
-  /** What it can show to be pressed under a question. */
+  /** The choices that the service can show under a question. */
   questions: {
     maxChoices: number;
-    /** Whether it has buttons or a list for choices with these labels. */
+    /** Whether the service has buttons or a list for choices with these labels. */
     draws(labels: readonly string[]): boolean;
-    /** What the text above choices may hold, in its own marks. */
+    /** How many characters the text above choices may have, in the service's markup. */
     maxChars: number;
   };
-  /** `ref` comes back with what the service reports of the part; `choices` are pressed under it. */
+  /** Sends a part. The service's reports about it contain `ref`. The `choices` can be pressed under it. */
   send(way: Way, part: Part, ref: string, choices?: QuestionChoices): Promise<ChannelResult<Taken>>;
-  /** The same for what the service has approved beforehand, where it knows such. */
+  /** Sends a template that the service has approved beforehand, if the service has templates. */
   sendTemplate?(way: Way, template: TemplateToSend, ref: string): Promise<ChannelResult<Taken>>;
-  /** What somebody has sent that is no text, by the service's name for it. */
+  /** Downloads a file that a person has sent, by the service's id for it. */
   fetchMedia(way: Way, id: string, maxBytes: number): Promise<ChannelResult<Buffer>>;
-  /** Shows for some seconds that an answer is being written; `answered` is the service's name for what it answers. */
+  /** Shows for some seconds that an answer is being written. `answered` is the service's id of the message that is answered. */
   showTyping(way: Way, answered: string): Promise<void>;
 }
 

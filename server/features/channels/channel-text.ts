@@ -1,28 +1,28 @@
 import { plainName } from '#server/lib/text/plain-name.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
-/** What the platform says of its own at an outside service. */
+/** The platform's own texts at an outside service. */
 export interface ChannelText {
-  /** Before the first automatic message of a conversation: that a machine answers, for whom, and how to reach a person. */
+  /** Stands before the first automatic message of a conversation: a machine answers, for whom, and how to reach a person. */
   disclosure(assistant: string, offersPerson: boolean): string;
-  /** To whoever looks at a bot for the first time. */
+  /** The greeting for a person who opens a bot for the first time. */
   greeting: string;
-  /** A voice note or a picture came without words. */
+  /** The answer to a voice note or a picture that came without text. */
   wordsOnly: string;
-  /** The same to a person of the business, who has the conversation. */
+  /** Stands for such a message in the text for a person of the business who has the conversation. */
   noWords: string;
-  /** What somebody has sent stands for this many pictures: what the assistant reads, and who has the conversation. */
+  /** Stands for this many pictures in the text that the assistant and the person who has the conversation read. */
   pictures(count: number): string;
-  /** The same where the assistant's model looks at them. */
+  /** Like `pictures`, if the assistant's model looks at them. */
   picturesSeen(count: number): string;
-  /** Before the question of a card that they came to. */
+  /** Stands before the question of a card, when the pictures came as an answer to a card. */
   picturesKept(count: number): string;
-  /** Before what was said in a voice note. */
+  /** Stands before the text of a voice note. */
   voice: string;
   voiceTooLong: string;
-  /** Above what is pressed, where its question stands in a message before. */
+  /** Stands above the choices, when their question is in an earlier message. */
   choose: string;
-  /** The assistant is switched off. */
+  /** The answer when the assistant is switched off. */
   closed: string;
 }
 
@@ -179,7 +179,7 @@ export const channelText: Record<VisitorLanguage, ChannelText> = {
   },
 };
 
-/** A name as Markdown that holds no marks. */
+/** A name as Markdown, with every mark escaped. */
 export function nameInMarkdown(name: string): string {
   return plainName(name).replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 
-/** A piece of a message: in a service's own marks, and the same without marks for when it does not take them. */
+/** A piece of a message with the service's markup, and the same without markup, in case the service does not accept it. */
 export interface Part {
   marked: string;
   plain: string;
@@ -8,18 +8,18 @@ export interface Part {
 
 export type Mark = 'bold' | 'italic' | 'strike' | 'code' | 'block' | 'quote';
 
-/** How a service writes what Markdown says. */
+/** The markup in which a service writes Markdown. */
 export interface Marks {
   text(plain: string): string;
   mark(kind: Mark, marked: string): string;
-  /** Of an address that people can open. */
+  /** A link with an address that people can open. */
   link(href: string, words: Part, plain: string): string;
-  /** What a message may hold, and what of it counts. */
+  /** The maximum length of a message, and the text whose length counts. */
   maxChars: number;
   counted(part: Part): string;
 }
 
-/** Makes Markdown messages of a service: one, or as few as hold it. */
+/** Turns Markdown into messages of a service: one, or as few as possible. */
 export function createPartMaker(marks: Marks) {
   const { maxChars } = marks;
   const length = (part: Part) => marks.counted(part).length;
@@ -39,7 +39,7 @@ export function createPartMaker(marks: Marks) {
     return parts;
   };
 
-  /** A block that is longer than a message goes without marks. */
+  /** A block that is longer than a message is split, and sent without markup. */
   function split(part: Part): Part[] {
     if (length(part) <= maxChars) return [{ ...part }];
     const pieces: Part[] = [];
@@ -53,7 +53,7 @@ export function createPartMaker(marks: Marks) {
     return pieces;
   }
 
-  /** Where to cut: at the end of a line or of a word, and within no pair of surrogates. */
+  /** The position to cut at: the end of a line or a word, and never within a surrogate pair. */
   function cutBefore(text: string): number {
     const start = text.slice(0, maxChars);
     const at = Math.max(start.lastIndexOf('\n'), start.lastIndexOf(' '));
@@ -95,7 +95,7 @@ export function createPartMaker(marks: Marks) {
     return joined([plainPart(mark), indented(content)], '');
   }
 
-  /** What follows a list's mark on further lines stands under its text. */
+  /** Indents the further lines of a list item, so that they stand under its text. */
   function indented({ marked, plain }: Part): Part {
     return { marked: marked.replaceAll('\n', '\n   '), plain: plain.replaceAll('\n', '\n   ') };
   }
@@ -148,7 +148,7 @@ export function createPartMaker(marks: Marks) {
     }
   }
 
-  /** An address that people can open is a link; without marks it stands behind its words. */
+  /** An address that people can open becomes a link. Without markup, the address follows the link's text. */
   function link({ href, tokens, text }: Tokens.Link): Part {
     const words = inline(tokens);
     const isSaid = text === href || `mailto:${text}` === href || `tel:${text}` === href;
@@ -178,7 +178,7 @@ function joined(parts: readonly Part[], between: string): Part {
   };
 }
 
-/** The lexer leaves some of what HTML escapes as it was written. */
+/** Decodes the HTML escapes that the lexer leaves in texts. */
 function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')

@@ -3,25 +3,25 @@ import { wordsOf } from '#server/lib/text/terms.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { Way } from './carrier.ts';
 
-/** Fewer say little of a conversation that has a language already. */
+/** Texts with fewer words say little about the language, if the conversation already has one. */
 const tellingWords = 4;
 
-/** In which language somebody at an outside service is spoken to. */
+/** The language in which a person at an outside service is addressed. */
 export interface Speech {
-  /** What they have just written in, as far as that can be known. */
+  /** The language of the service's profile or of the text that the person has just written, if it is known. */
   wanted: VisitorLanguage | undefined;
   language: VisitorLanguage;
 }
 
 interface SpeechDeps {
-  /** What a session's conversation has been in; null where nothing says so. */
+  /** The language of a session's conversation. Null if it is not known. */
   languageOfSession: (assistantId: number, sessionId: string) => Promise<VisitorLanguage | null>;
   ownLanguage: () => Promise<VisitorLanguage>;
 }
 
 export type SpeechOf = (way: Way, written?: string) => Promise<Speech>;
 
-/** As the service says, else as they write, else as their conversation has been, else as the platform is. */
+/** Takes the language from the service, else from the person's text, else from the conversation, else from the platform. */
 export function createSpeechOf({ languageOfSession, ownLanguage }: SpeechDeps): SpeechOf {
   return async ({ connection, peer }, written = '') => {
     if (peer.language) return { wanted: peer.language, language: peer.language };

@@ -9,7 +9,7 @@ export interface Closed {
   assistantId: number;
 }
 
-/** Closes one, unless somebody else has. Gives what was closed, as the others do. */
+/** Closes a conversation, if it is still open. Resolves with the rows that were closed, as the other functions here do. */
 export function closeConversation(tx: Db, id: number): Promise<Closed[]> {
   return closeOpen(tx, eq(conversations.id, id));
 }
@@ -20,8 +20,8 @@ export function closeOpenConversation(tx: Db, assistantId: number, sessionId: st
 }
 
 /**
- * Closes conversations whose last message is older, on channels where rest ends one. Those whose reply is still being written wait for it, and those
- * that another process has at hand are left to it.
+ * Closes conversations whose last message is older than the given moments, on channels where inactivity ends one. Skips conversations with
+ * a reply that is still being written, and rows that another process has locked.
  */
 export function closeRestedConversations(
   tx: Db,

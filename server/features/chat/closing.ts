@@ -7,11 +7,11 @@ import { recordOutcomes } from './quality/outcomes.ts';
 
 interface ClosingDeps {
   db: Db;
-  /** For conversations that nobody waits for. */
+  /** The connections for conversations that no user waits for. */
   background: Db;
   clock: Clock;
   idleMinutes: number;
-  /** Within the transaction that closes them. */
+  /** Runs within the transaction that closes the conversations. */
   enqueueSummaries: (tx: Db, closed: Closed[]) => Promise<void>;
   timeZone: () => Promise<string>;
 }
@@ -20,7 +20,7 @@ export type Closing = ReturnType<typeof createClosing>;
 
 const batch = 100;
 
-/** Ends visitors' conversations. Whatever ends one, its summary is asked for and its outcome noted in the same transaction. */
+/** Ends visitors' conversations. Every way of ending one requests its summary and notes its outcome in the same transaction. */
 export function createClosing({ db, background, clock, idleMinutes, enqueueSummaries, timeZone }: ClosingDeps) {
   return {
     restedBefore,
@@ -31,7 +31,7 @@ export function createClosing({ db, background, clock, idleMinutes, enqueueSumma
     ofSession: async (assistantId: number, sessionId: string): Promise<void> =>
       void (await close(db, (tx) => closeOpenConversation(tx, assistantId, sessionId))),
 
-    /** All that have rested too long; several processes may do this at once. */
+    /** Closes all conversations that have been inactive for too long. Several processes may do this at once. */
     async rested(): Promise<void> {
       while (
         (await close(background, (tx) =>
@@ -41,12 +41,15 @@ export function createClosing({ db, background, clock, idleMinutes, enqueueSumma
     },
   };
 
-  /** Conversations whose last message is older have ended. */
+  /** A conversation whose last message is older than this moment has ended. */
   function restedBefore(): Date {
     return new Date(clock.now().getTime() - idleMinutes * 60_000);
   }
 
-  /** The same for those that a person has, or that wait for one: nothing ends under their hands. */
+  /**
+   * The same moment for conversations that a person has taken or that wait for one. They get at least `heldHours`, so that none ends while
+   * a person works on it.
+   */
   function heldBefore(): Date {
     return new Date(Math.min(restedBefore().getTime(), clock.now().getTime() - limits.handoff.heldHours * 3_600_000));
   }

@@ -12,7 +12,7 @@ interface ClientErrorDeps {
 
 const { perAddress, windowSeconds, userAgentChars } = limits.clientErrors;
 
-/** Writes into the log what broke in a browser. Nobody is asked who they are: a page may break before it knows. */
+/** Logs errors that browsers report. The endpoint needs no session, because a page may fail before it has one. */
 export function clientErrorRoutes({ rateLimiter, logger }: ClientErrorDeps): ApiRouter {
   return new ApiRouter().handle(clientErrorEndpoints.report, 'anyone', async ({ req, body, ip }) => {
     await rateLimiter.take([{ key: `client-errors:${addressKey(ip)}`, max: perAddress, windowSeconds }]);

@@ -16,7 +16,7 @@ interface CeilingMailDeps {
   appUrl: () => string;
 }
 
-/** The mail about a ceiling that is near or reached; none where it was taken away meanwhile. */
+/** Writes the mail about a ceiling that is near or reached. There is no mail if the ceiling was removed in the meantime. */
 export function createCeilingMail({ db, settings, appUrl }: CeilingMailDeps): AccountMailWriter {
   return async ({ userId, facts }, platform) => {
     const found = facts.ceilingId === undefined ? undefined : await findWarned(db, facts.ceilingId);

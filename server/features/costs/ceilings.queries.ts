@@ -13,7 +13,7 @@ export interface Subject {
   assistantId: number | null;
 }
 
-/** Those of an owner, and of the assistants that are theirs; without one, the platform's. */
+/** Lists the ceilings of an owner and of the owner's assistants. Without an owner, lists the platform's. */
 export function listCeilings(db: Db, ownerId: number | null): Promise<CeilingRow[]> {
   const own = or(
     eq(ceilings.userId, ownerId ?? 0),
@@ -61,8 +61,8 @@ const warningSchema = z.object({ id: z.int(), percent: z.int(), ownerId: z.int()
 const readWarnings = rowReader(warningSchema);
 
 /**
- * Notes of ceilings that a mail is due about that it is sent, and gives them: once from 80 % on, and once where a message was refused or
- * all is spent. `today` and `month` are when the periods began that it is.
+ * Claims the warnings that are due: marks them as sent and returns them. Each ceiling gets one from 80 % on, and one when a
+ * message was refused or everything is spent. `today` and `month` are the first days of the current periods.
  */
 export async function claimWarnings(tx: Db, { today, month }: { today: string; month: string }) {
   const percent = sql`case when c.is_reached or c.spent_nanos >= c.limit_nanos then 100 else ${nearPercent}::int end`;
@@ -78,7 +78,7 @@ export async function claimWarnings(tx: Db, { today, month }: { today: string; m
   );
 }
 
-/** A ceiling as its mail says it, with the one who is mailed. */
+/** Finds a ceiling with the data of its mail and its receiver. */
 export async function findWarned(db: Db, id: number) {
   const [row] = await db
     .select({ ceiling: ceilings, assistantName: assistants.name })
@@ -98,7 +98,7 @@ export function listRecipients(db: Db, ownerId: number | null) {
     .orderBy(asc(users.id));
 }
 
-/** Forgets what is over: calls that never ended, and visitors of days before. */
+/** Deletes old rows: reservations of calls that never ended, and visitors' use of earlier days. */
 export async function purgeSpending(db: Db, today: string): Promise<void> {
   await db.execute(sql`delete from cost_reservations where expires_at < now()`);
   await db.execute(sql`delete from visitor_use where day < ${today}::date - 1`);

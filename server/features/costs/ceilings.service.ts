@@ -30,7 +30,7 @@ interface CeilingDeps {
   timeZone(): Promise<string>;
   assistants: Pick<AssistantService, 'requireManageable'>;
   queueMails: QueueAccountMails;
-  /** What was spent since the beginning of a day, before there was a ceiling. */
+  /** The amount that was spent from the beginning of a day until the ceiling was set. */
   spentSince(tx: Db, subject: Subject, day: string): Promise<number>;
 }
 
@@ -40,13 +40,13 @@ interface Limit {
   messages?: number | null;
 }
 
-/** A ceiling that somebody sets, and what the audit log calls it by. */
+/** A ceiling that a user sets, and its name in the audit log. */
 interface Change extends Limit {
   caller: Caller;
   subject: Subject;
   period: CeilingPeriod;
   target?: string;
-  /** What it was for whoever changes it. */
+  /** The ceiling's values as the caller last read them. */
   expected?: object | undefined;
 }
 
@@ -54,7 +54,7 @@ const platform: Subject = { scope: 'platform', userId: null, assistantId: null }
 
 export type Ceilings = ReturnType<typeof createCeilings>;
 
-/** How much may be spent on models, and who is mailed when that comes near. */
+/** The limits of what models may cost, and the mails when a limit is near. */
 export function createCeilings(deps: CeilingDeps) {
   const { db, background, audit, clock, timeZone, assistants, queueMails, spentSince } = deps;
   return {
@@ -62,7 +62,7 @@ export function createCeilings(deps: CeilingDeps) {
 
     platform: (): Promise<Ceiling[]> => list(null),
 
-    /** Throws 404 for an assistant that is not one's own to manage. */
+    /** Throws 404 for an assistant that the caller may not manage. */
     async set(caller: Caller, body: SetCeilingBody): Promise<Ceiling[]> {
       const { userId, username } = caller.actor;
       const { scope, period, ...limit } = body;
@@ -82,7 +82,10 @@ export function createCeilings(deps: CeilingDeps) {
       return list(null);
     },
 
-    /** Mails owners, and administrators of the platform's: once at 80 %, and once where a ceiling is reached. */
+    /**
+     * Sends warnings by mail to owners, and to administrators for the platform's ceilings: once at 80 %, and once when a
+     * ceiling is reached.
+     */
     async warn(): Promise<void> {
       const { day: today, month } = await starts();
       await background.transaction(async (tx) => {
@@ -108,7 +111,10 @@ export function createCeilings(deps: CeilingDeps) {
     return rows.map((row) => presentCeiling(row, begun[row.period]));
   }
 
-  /** Throws 409 `edit_conflict`. A change holds from the next message on. Nobody is mailed about what they see while they set it. */
+  /**
+   * Throws 409 `edit_conflict`. A change applies from the next message on. It sends no mail, because the user sees the
+   * state while setting it.
+   */
   async function put(change: Change): Promise<void> {
     const { subject, period, limit, messages = null } = change;
     const start = (await starts())[period];
@@ -128,7 +134,7 @@ export function createCeilings(deps: CeilingDeps) {
       } else {
         const spent = subject.scope === 'visitor' ? 0 : await spentSince(tx, subject, start);
         if (!(await insertCeiling(tx, { ...subject, period, ...valuesAt(spent) }))) {
-          // Somebody was quicker by a moment.
+          // Another request has inserted the ceiling in the meantime.
           const other = await lockCeiling(tx, subject, period);
           if (other) await updateCeiling(tx, other.id, valuesAt(other.spentNanos));
         }

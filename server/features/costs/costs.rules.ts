@@ -13,17 +13,17 @@ interface DayAmount extends Amount {
   day: string;
 }
 
-/** What some rows come to. Nothing used costs nothing; what is used for an unknown price costs an unknown amount, not nothing. */
+/** The sum of some rows. No use costs nothing. Use with an unknown price has an unknown cost, not zero. */
 export function spentOf(rows: readonly Amount[]): Spent {
   const total = (name: keyof Amount) => rows.reduce((sum, row) => sum + row[name], 0);
   const [tokens, unpricedTokens] = [total('tokens'), total('unpricedTokens')];
   const costNanos = total('costNanos');
-  // Sound has a cost and no tokens.
+  // Audio has a cost but no tokens.
   const isKnown = tokens === 0 || unpricedTokens < tokens || costNanos > 0;
   return { cost: isKnown ? costNanos / nanosPerDollar : null, unpricedTokens };
 }
 
-/** Rows as they go out, the dearest first; what has no known price last. */
+/** Sorts rows by cost, the most expensive first. Rows with an unknown cost come last. */
 export function dearestFirst<Row extends Amount>(rows: readonly Row[]): (Row & Spent)[] {
   return rows
     .map((row) => ({ ...row, ...spentOf([row]) }))
@@ -31,8 +31,9 @@ export function dearestFirst<Row extends Amount>(rows: readonly Row[]): (Row & S
 }
 
 /**
- * What the month of a day will have cost: what it has until the day before, and for this day and each to come the average of the complete days
- * before it, at most so many as {@link forecastDays} and none before the first on which there was anything. Null without one.
+ * The forecast for the month of `today`: the cost until the day before, plus the average of the complete days before for
+ * today and each day to come. The average takes at most {@link forecastDays} days and none before the first day with use.
+ * Null if there is no average.
  */
 export function forecastOf(days: readonly DayAmount[], today: string): Costs['forecast'] {
   const used = days.filter(({ tokens, costNanos }) => tokens > 0 || costNanos > 0);

@@ -20,7 +20,7 @@ interface CostDeps {
 
 export type CostService = ReturnType<typeof createCostService>;
 
-/** What models have cost, and what the month will cost. It reads the figures by day, so the number of calls makes no difference. */
+/** The costs of models so far and the forecast for the month. It reads daily figures, so the number of calls does not matter. */
 export function createCostService({ db, clock, timeZone, numbers, findCosts, listAccountCosts }: CostDeps) {
   return {
     async mine(actor: Actor): Promise<OwnCosts> {
@@ -41,13 +41,13 @@ export function createCostService({ db, clock, timeZone, numbers, findCosts, lis
       };
     },
 
-    /** What the platform pays: without the keys of owners. */
+    /** What the platform pays. Calls with owners' keys are not included. */
     async platform(): Promise<Costs> {
       const { today, month, frame } = await calendar();
       return costsOf(await findCosts(db, 'platform', frame, month), today, month);
     },
 
-    /** A page of accounts, one more than asked for where there are more. */
+    /** Returns a page of accounts, and one more than asked for if there are more. */
     async accounts({ limit, cursor = 0, search, order }: AccountCostQuery): Promise<AccountCost[]> {
       const { month, today, zone } = await calendar();
       const frame = frameOf(month, today, zone);
@@ -73,7 +73,7 @@ export function createCostService({ db, clock, timeZone, numbers, findCosts, lis
     };
   }
 
-  /** The days of this month and the one before. */
+  /** The days of the current month and of the previous one. */
   async function calendar() {
     const zone = await timeZone();
     const today = dayAt(clock.now(), zone);

@@ -4,12 +4,12 @@ import type { JobKind } from '#server/jobs/jobs.ts';
 
 const doomedSchema = z.object({ kind: z.enum(['assistant', 'user']), id: z.int32().positive() });
 
-/** What nobody sees any more, and is to be deleted with all that hangs from it. */
+/** An account or an assistant that is hidden and will be deleted with all of its data. */
 export type Doomed = z.infer<typeof doomedSchema>;
 
 const { retries, retryDelaySeconds, timeLimitSeconds } = limits.deletion;
 
-/** Enqueued by whatever hides an assistant or an account. */
+/** The feature that hides an assistant or an account enqueues this job. */
 export const deletionJob: JobKind<Doomed> = {
   name: 'finish-deletion',
   payload: doomedSchema,

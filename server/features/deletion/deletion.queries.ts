@@ -15,15 +15,15 @@ import {
 } from '#shared/schema/index.ts';
 import type { Doomed } from './deletion.jobs.ts';
 
-/** A name and an address that nobody else can have. */
+/** A value for a name or an address that no other row can have. */
 const goneName = (id: PgColumn) => sql`'deleted:' || ${id}`;
 
-/** Takes an assistant out of everybody's sight, with what is its own. False when there was none. */
+/** Hides an assistant and its own data from everyone. False if there was none. */
 export async function hideAssistant(tx: Db, id: number): Promise<boolean> {
   return (await hideAssistants(tx, eq(assistants.id, id))) > 0;
 }
 
-/** Takes an account out of everybody's sight, with its sessions, its plan and its assistants. False when there was none. */
+/** Hides an account with its sessions, its plan and its assistants from everyone. False if there was none. */
 export async function hideUser(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -39,7 +39,7 @@ export async function hideUser(tx: Db, id: number): Promise<boolean> {
   if (rows.length === 0) return false;
   for (const { userId } of [sessions, passwordResets, accountMails])
     await tx.delete(userId.table).where(eq(userId, id));
-  // Whoever is making an assistant of theirs holds the plan; after this, nobody can.
+  // A request that creates an assistant for this user locks the plan. After this delete, no request can.
   await tx.delete(subscriptions).where(eq(subscriptions.userId, id));
   await hideAssistants(tx, eq(assistants.userId, id));
   await tx.delete(brandingConfigs).where(eq(brandingConfigs.userId, id));
@@ -69,7 +69,7 @@ async function hideAssistants(tx: Db, which: SQL): Promise<number> {
   return ids.length;
 }
 
-/** Deletes what is hidden, and what hangs from it, step by step; nothing that is in sight. */
+/** Deletes a hidden row and its data step by step. Deletes nothing that is visible. */
 export async function* deleteHidden(db: Db, { kind, id }: Doomed): AsyncGenerator<void> {
   const table = kind === 'user' ? users : assistants;
   const rows = await db
@@ -83,7 +83,7 @@ export async function* deleteHidden(db: Db, { kind, id }: Doomed): AsyncGenerato
   );
 }
 
-/** What is hidden and not yet deleted. Assistants of a hidden account go with it. */
+/** Lists what is hidden and not yet deleted. Assistants of a hidden account are deleted with the account. */
 export async function listHidden(db: Db): Promise<Doomed[]> {
   const accounts = await db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
   const alone = await db

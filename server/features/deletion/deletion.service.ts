@@ -5,7 +5,7 @@ import type { Doomed } from './deletion.jobs.ts';
 import { deleteHidden, hideAssistant, hideUser, listHidden } from './deletion.queries.ts';
 
 interface DeletionDeps {
-  /** The background's: what is deleted here may be large. */
+  /** The background pool's connection, because a deletion may be large. */
   db: Db;
   logger: Logger;
   withinRequestMs: number;
@@ -15,12 +15,12 @@ interface DeletionDeps {
 export type Deletion = ReturnType<typeof createDeletion>;
 
 /**
- * Deletes assistants and accounts of any size. Their transaction hides them, whole and at once; what hangs from them is then
- * deleted in small steps, by the request as far as a moment goes and by a job to the end, however often it is interrupted.
+ * Deletes assistants and accounts of any size. A transaction hides all of it at once. Its data is then deleted in small
+ * steps: the request deletes for a short time, and a job deletes the rest, however often it is interrupted.
  */
 export function createDeletion({ db, logger, withinRequestMs, enqueue }: DeletionDeps) {
   return {
-    /** Inside a transaction: nobody sees it any more. False when there is none. */
+    /** Runs inside a transaction and hides the row from everyone. False if there is none. */
     async hide(tx: Db, doomed: Doomed): Promise<boolean> {
       const { kind, id } = doomed;
       if (!(await (kind === 'user' ? hideUser(tx, id) : hideAssistant(tx, id)))) return false;
@@ -28,7 +28,7 @@ export function createDeletion({ db, logger, withinRequestMs, enqueue }: Deletio
       return true;
     },
 
-    /** After that transaction: deletes as much as a request has time for. The job is there for the rest, and for failures. */
+    /** Runs after that transaction and deletes as much as a request has time for. The job deletes the rest, also after a failure. */
     async begin(doomed: Doomed): Promise<void> {
       const endsAt = performance.now() + withinRequestMs;
       try {
@@ -38,7 +38,7 @@ export function createDeletion({ db, logger, withinRequestMs, enqueue }: Deletio
       }
     },
 
-    /** Deletes the rest. Rests after each step for as long as it took, so that half of the database is everybody else's. */
+    /** Deletes the rest. Pauses after each step for as long as the step took, so that half of the database's time stays for others. */
     async finish(doomed: Doomed, signal: AbortSignal): Promise<void> {
       let startedAt = performance.now();
       for await (const _ of deleteHidden(db, doomed)) {
@@ -47,7 +47,7 @@ export function createDeletion({ db, logger, withinRequestMs, enqueue }: Deletio
       }
     },
 
-    /** Asks again for deletions whose job was lost. */
+    /** Enqueues the deletions again whose job was lost. */
     async resume(): Promise<void> {
       const doomed = await listHidden(db);
       if (doomed.length > 0) await db.transaction((tx) => enqueue(tx, doomed));

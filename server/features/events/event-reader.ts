@@ -10,17 +10,18 @@ interface EventReaderDeps {
   logger: Logger;
   notifications: Notifications;
   /**
-   * Takes events that have been committed since the last call, in the order of their ids, and with them all that was committed
-   * by transactions before `settled`. When it throws, they come again.
+   * Receives the events that were committed since the last call, ordered by id. They include all events of transactions
+   * before `settled`. If it throws, the same events are passed again.
    */
   onEvents(events: StoredEvent[], settled: string): Promise<void>;
-  /** There were too many to read them one by one. */
+  /** There were too many events to read them one by one. */
   onOverflow(): void;
 }
 
 /**
- * Reads the table of events for this whole process, whenever a notification says that there are new ones. Ids are taken
- * before a transaction commits, so they do not come in order; what has been read is known by the snapshot that it was read in.
+ * Reads the events table for this process whenever a notification announces new events. Ids are assigned before a
+ * transaction commits, so they do not appear in order. The snapshot of the last reading determines which events have been
+ * read.
  */
 export function createEventReader({ db, logger, notifications, onEvents, onOverflow }: EventReaderDeps) {
   const { readIntervalMs, readRows, retryMs } = limits.events;
@@ -31,7 +32,7 @@ export function createEventReader({ db, logger, notifications, onEvents, onOverf
   let isDue = false;
 
   return {
-    /** Settled once whatever is committed from now on will be sent. */
+    /** Resolves when everything that is committed from now on will be sent. */
     async start(): Promise<void> {
       starting ??= begin();
       await starting.catch((error: unknown) => {
@@ -47,7 +48,7 @@ export function createEventReader({ db, logger, notifications, onEvents, onOverf
       starting = undefined;
     },
 
-    /** All transactions before this one are over and sent. */
+    /** The transaction before which all others have ended and were sent. */
     settled: () => last?.settled,
   };
 
@@ -71,7 +72,7 @@ export function createEventReader({ db, logger, notifications, onEvents, onOverf
         isDue = true;
         await rest(retryMs);
       });
-      // Those of a busy moment are read together.
+      // Events that are written within a short time are read together.
       await rest(readIntervalMs);
     }
     reading = false;
@@ -81,7 +82,7 @@ export function createEventReader({ db, logger, notifications, onEvents, onOverf
     const next = await readEvents(db, from.snapshot, readRows + 1);
     if (next.events.length > readRows) onOverflow();
     else if (next.events.length > 0) await onEvents(next.events, next.settled);
-    // Unless it was stopped meanwhile.
+    // Skipped if the reader was stopped in the meantime.
     if (last === from) last = next;
   }
 }

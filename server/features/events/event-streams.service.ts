@@ -15,13 +15,13 @@ const hourMs = 3_600_000;
 
 interface EventStreamsDeps {
   db: Db;
-  /** For what nobody waits for. */
+  /** The connection for work that no request waits for. */
   background: Db;
   clock: Clock;
   logger: Logger;
   notifications: Notifications;
   typingSigns: Pick<TypingSigns, 'subscribe'>;
-  /** Who is signed in with which of some sessions, by the sessions' hashes; one that has ended is not in it. */
+  /** Finds the signed-in users of some sessions, by the hashes of the session ids. Ended sessions are left out. */
   findActors(sessionHashes: string[]): Promise<Map<string, Actor>>;
 }
 
@@ -30,24 +30,24 @@ interface Follower {
   sessionHash: string;
   leavePlace(): void;
   stream: EventStream | undefined;
-  /** What came while the stream was being opened. */
+  /** Events that arrived while the stream was being opened. */
   early: StoredEvent[];
-  /** The ids of what was missed and has been sent: the reader may still come to them. */
+  /** The ids of missed events that were sent already. The event reader may still return them. */
   replayed: Set<number>;
 }
 
 interface Request {
   actor: Actor;
   sessionHash: string;
-  /** As the last stream gave it. */
+  /** The last event id that the client received from its previous stream. */
   lastEventId: string | undefined;
 }
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
 /**
- * Pages that are open follow what changes. Before anything is sent, the session that follows is looked at: it may have ended,
- * or belong to somebody who may see less than before.
+ * Streams changes to open pages. Before anything is sent, the session of the stream is checked, because it may have ended
+ * or its user may have fewer rights than before.
  */
 export function createEventStreams({
   db,
@@ -71,14 +71,15 @@ export function createEventStreams({
   let leaveChannels: (() => void)[] = [];
 
   return {
-    /** Streams that are open. */
+    /** The number of open streams. */
     get count() {
       return followers.size;
     },
 
     /**
-     * Sends what an actor has missed and what changes from now on, until the reader leaves, the session ends or the process
-     * stops. Throws 429 and 503 where there are too many streams; `openStream` is called when nothing can be refused any more.
+     * Sends the events that an actor has missed and all further changes, until the client leaves, the session ends or the
+     * process stops. Throws 429 and 503 if there are too many streams. `openStream` is called when the request can't be
+     * refused any more.
      */
     async follow({ actor, sessionHash, lastEventId }: Request, openStream: () => EventStream): Promise<void> {
       const leavePlace = places.take(actor.userId);
@@ -90,7 +91,7 @@ export function createEventStreams({
         const missed = await findMissed(actor, lastEventId);
         const stream = openStream();
         stream.onClose(() => remove(follower));
-        // The reader may have left meanwhile, or the session ended.
+        // The client may have left in the meantime, or the session has ended.
         if (!followers.has(follower)) return stream.end();
         follower.stream = stream;
         stream.open(missed ? [] : [{ event: 'reset', data: {}, ...idAt(reader.settled()) }]);
@@ -103,13 +104,13 @@ export function createEventStreams({
       }
     },
 
-    /** Where a page that is being made follows from: what it reads later holds all that happened before. */
+    /** The event id from which a newly rendered page follows changes. Data that the page reads later includes all events before it. */
     async place(): Promise<string | undefined> {
       await reader.start();
       return idAt(reader.settled()).id;
     },
 
-    /** Each minute: lets go whose session has come to its end, and gives the others a place to resume from. */
+    /** Runs each minute: closes streams whose session has ended, and sends the others a place to resume from. */
     async refresh(): Promise<void> {
       await check([...followers]);
       toAll('beat');
@@ -119,13 +120,13 @@ export function createEventStreams({
       leaveAll();
     },
 
-    /** Deletes what nobody can resume from any more. */
+    /** Deletes events from which no stream can resume any more. */
     async purge(): Promise<void> {
       const before = new Date(clock.now().getTime() - keptHours * hourMs);
       while ((await deleteOldEvents(background, before, purgeBatch)) === purgeBatch);
     },
 
-    /** Ends all streams; their readers turn to another process. */
+    /** Ends all streams. The clients reconnect to another process. */
     stop(): void {
       for (const follower of followers) letGo(follower);
       reader.stop();
@@ -147,7 +148,7 @@ export function createEventStreams({
     leaveChannels = [];
   }
 
-  /** To those who may answer for the conversation's assistant. */
+  /** Sends to the users who may answer for the conversation's assistant. */
   async function sendTyping(conversationId: number, ownerId: number): Promise<void> {
     const mayAnswer = ({ actor }: Follower) => actor.userId === ownerId || actor.role === 'admin';
     const concerned = [...followers].filter(mayAnswer);
@@ -157,7 +158,7 @@ export function createEventStreams({
     }
   }
 
-  /** Undefined where that is no longer known. */
+  /** Undefined if the missed events are no longer known. */
   async function findMissed(actor: Actor, lastEventId: string | undefined): Promise<StoredEvent[] | undefined> {
     const settled = parseCursor(lastEventId ?? '', clock.now(), resumableHours * hourMs);
     if (!settled) return undefined;
@@ -174,7 +175,7 @@ export function createEventStreams({
     }
   }
 
-  /** Looks at the sessions of some followers, and lets go those whose has ended. */
+  /** Checks the sessions of some followers, and closes the streams of those whose session has ended. */
   async function check(some: Follower[]): Promise<void> {
     if (some.length === 0) return;
     const actors = await findActors(some.map(({ sessionHash }) => sessionHash));
@@ -210,7 +211,7 @@ export function createEventStreams({
       .filter(({ id }) => !follower.replayed.has(id))
       .flatMap((event) => changeFor(follower.actor, event) ?? []);
     for (const [index, data] of changes.entries()) {
-      // Whoever has heard but some of them is to hear all of them again.
+      // Only the last change has an id, so that a client that received only some of them receives all of them again.
       const isLast = index === changes.length - 1;
       follower.stream?.send({ event: 'change', data, ...(isLast ? idAt(settled) : {}) });
     }

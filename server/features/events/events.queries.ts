@@ -5,16 +5,16 @@ import { rowReader } from '#server/db/statements/rows.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { events } from '#shared/schema/index.ts';
 
-/** The channel on which the triggers of `events` announce that something was written, and that of sessions that ended. */
+/** The channel on which the triggers of `events` announce new rows, and the channel that announces ended sessions. */
 export const channels = { events: 'events', sessions: 'sessions' };
 
 const eventSchema = z.object({
   id: z.number(),
-  /** One that this version does not know may be a newer version's. */
+  /** A kind that this version does not know may come from a newer version. */
   kind: z.string(),
   assistantId: z.number(),
   subjectId: z.string().nullable(),
-  /** Whose assistant it is now, or was when it was deleted. */
+  /** The assistant's current owner, or its owner when it was deleted. */
   ownerId: z.number().nullable(),
 });
 
@@ -22,9 +22,9 @@ export type StoredEvent = z.infer<typeof eventSchema>;
 
 const readings = rowReader(
   z.object({
-    /** What had been committed at the reading, in PostgreSQL's own form. */
+    /** The snapshot of the reading, in PostgreSQL's own format. */
     snapshot: z.string(),
-    /** All transactions before this one were over by then. */
+    /** The transaction before which all others had ended at the reading. */
     settled: z.string(),
     isKnown: z.boolean(),
     events: z.array(eventSchema),
@@ -34,8 +34,8 @@ const readings = rowReader(
 export type Reading = Awaited<ReturnType<typeof readings>>[number];
 
 /**
- * What has been committed since an earlier reading's snapshot, however long ago it was begun; without one, nothing but the
- * place to go on from. At most `limit` events.
+ * Reads the events that were committed since the snapshot of an earlier reading, even if their transaction began long
+ * before. Without a snapshot it returns only the place to continue from. Returns at most `limit` events.
  */
 export function readEvents(db: Db, since: string | undefined, limit: number): Promise<Reading> {
   const snapshot = sql`${since ?? '1:1:'}::pg_snapshot`;
@@ -44,8 +44,8 @@ export function readEvents(db: Db, since: string | undefined, limit: number): Pr
 }
 
 /**
- * What somebody may have missed who has heard all of the transactions before `settled`, and perhaps some of later ones. Not
- * `isKnown` when the database has never been as far as that: it is another one.
+ * Reads the events that an actor may have missed after receiving all transactions before `settled`, and perhaps some later
+ * ones. `isKnown` is false if the database has never reached `settled`, because it is a different database then.
  */
 export function readMissedEvents(db: Db, settled: string, actor: Actor, limit: number): Promise<Reading> {
   const theirs = actor.role === 'admin' ? sql`true` : sql`coalesce(a.user_id, e.owner_id) = ${actor.userId}`;
@@ -54,7 +54,7 @@ export function readMissedEvents(db: Db, settled: string, actor: Actor, limit: n
 }
 
 async function read(db: Db, condition: SQL, limit: number, isKnown: SQL = sql`true`): Promise<Reading> {
-  // One statement sees one snapshot: the one that it gives is exactly what it has read.
+  // One statement sees one snapshot, so the snapshot in the result is exactly the one that was read.
   const [reading] = await readings(
     db,
     sql`select pg_current_snapshot()::text as snapshot, pg_snapshot_xmin(pg_current_snapshot())::text as settled,
@@ -68,7 +68,7 @@ async function read(db: Db, condition: SQL, limit: number, isKnown: SQL = sql`tr
   return reading;
 }
 
-/** Deletes the oldest events, `limit` at most, that were written before a moment. Gives how many there were. */
+/** Deletes the oldest events that were written before a moment, `limit` at most. Resolves with their number. */
 export async function deleteOldEvents(db: Db, before: Date, limit: number): Promise<number> {
   const oldest = db.select({ id: events.id }).from(events).orderBy(events.id).limit(limit);
   const rows = await db

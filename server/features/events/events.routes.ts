@@ -12,7 +12,7 @@ interface EventRouteDeps {
 
 export function eventRoutes({ eventStreams, sessionStore }: EventRouteDeps): ApiRouter {
   return new ApiRouter().handle(eventEndpoints.follow, 'signed-in', async ({ actor, req, res }) => {
-    // Following is no use of a session: it would never end.
+    // An open stream does not count as use of a session. Otherwise the session would never end.
     sessionStore.leaveUntouched(req.session);
     const caller = { actor, sessionHash: sessionHash(req.sessionID), lastEventId: req.get('Last-Event-ID') };
     await eventStreams.follow(caller, () => openEventStream(res));

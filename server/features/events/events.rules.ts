@@ -2,7 +2,7 @@ import type { Actor } from '#server/lib/actor.ts';
 import { type Change, eventKinds } from '#shared/contracts/events.ts';
 import type { StoredEvent } from './events.queries.ts';
 
-/** What of an event an actor may know; undefined when nothing. */
+/** The part of an event that an actor may know. Undefined if the actor may know nothing of it. */
 export function changeFor(
   actor: Actor,
   { id, kind, assistantId, subjectId, ownerId }: StoredEvent,
@@ -12,12 +12,12 @@ export function changeFor(
   return known && (theirs || actor.role === 'admin') ? { id, kind: known, assistantId, subjectId } : undefined;
 }
 
-/** Where a reader stands who has heard all of the transactions before `settled`. */
+/** Formats the position of a client that has received all transactions before `settled`. */
 export function formatCursor(settled: string, now: Date): string {
   return `${Math.floor(now.getTime() / 1000)}-${settled}`;
 }
 
-/** The transaction that a cursor names; undefined for what is none, and for one from so long ago that events are gone since. */
+/** Returns the transaction of a cursor. Undefined if the cursor is invalid, or so old that events after it have been deleted. */
 export function parseCursor(text: string, now: Date, resumableMs: number): string | undefined {
   const [, seconds, settled] = /^(\d{1,12})-([1-9]\d{0,17})$/.exec(text) ?? [];
   const ageMs = now.getTime() - Number(seconds) * 1000;

@@ -83,7 +83,7 @@ const words = {
   tooLarge: 'El archivo es demasiado grande. Máximo 15 MB.',
 };
 
-/** As it is shown: of a path its end, on one line. */
+/** A file's name as it is shown: the last part of a path, on one line. */
 function nameOf(fileName: string): string {
   const name = (fileName.split(/[\\/]/).at(-1) ?? '')
     .toWellFormed()

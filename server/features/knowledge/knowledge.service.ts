@@ -46,7 +46,7 @@ interface Changes {
 
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
-/** What an assistant's owner and administrators let it know. For everybody else it is not there. */
+/** The knowledge that an assistant's owner and administrators give it. For everybody else it does not exist. */
 export function createKnowledgeService(deps: KnowledgeDeps) {
   const { database, rateLimiter, assistants, queues, uploads, questionsAfter } = deps;
   const written = createWrittenSources(deps);
@@ -66,13 +66,16 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       return presentDetail(source, documents, passages);
     },
 
-    /** What is written is known at once unless it is long, a page or a site once it is read. Throws 403 where the plan has no room, 409 for too many. */
+    /**
+     * Adds a source. A written text is known at once unless it is long, a page or a site once it has been read. Throws 403 if the plan has
+     * no room, 409 for too many sources.
+     */
     async create(actor: Actor, assistantId: number, body: CreateSourceBody): Promise<KnowledgeSource> {
       await admit(actor, assistantId);
       return add(assistantId, 0, (tx) => written.insert(tx, assistantId, body));
     },
 
-    /** Takes a file in, which a job then reads. Throws 404, 409 for too many, 429, 503, and what `receive` throws. */
+    /** Receives a file, which a job then reads. Throws 404, 409 for too many sources, 429, 503, and what `receive` throws. */
     async upload(actor: Actor, assistantId: number, sent: { receive: Receive; signal: AbortSignal }) {
       await admit(actor, assistantId);
       await requirePlace(db, assistantId, 0);
@@ -85,7 +88,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       );
     },
 
-    /** A text that is changed is known at once unless it is long. Throws 403 where the plan has no room for it, 429. */
+    /** Changes a source. A changed text is known at once unless it is long. Throws 403 if the plan has no room for it, and 429. */
     async update(actor: Actor, assistantId: number, id: number, changes: Changes): Promise<KnowledgeSource> {
       const before = await requireSource(actor, assistantId, id);
       const { text, refreshes, ...rest } = changes;
@@ -101,7 +104,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
         const row = await updateSource(tx, id, { ...values, ...(isWeb(before) ? defined({ refreshes }) : {}) });
         if (!row) throw notFound();
         if (isWritten && (text !== undefined || changes.title !== undefined)) await written.know(tx, id);
-        // The job forgets what is there where it is wanted no more.
+        // The job deletes the written questions, because they are no longer wanted.
         else if (changes.writesQuestions === false) await queues.enqueueWriting(tx, [row]);
         else if (changes.writesQuestions) await updateSource(tx, id, questionsAfter(row));
       });
@@ -119,7 +122,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       await deleteSources(db, [id]);
     },
 
-    /** What is written, and short, is read anew at once; whatever else, by a job. */
+    /** Reads a source again: a short written text at once, everything else by a job. */
     async readAgain(actor: Actor, assistantId: number, id: number): Promise<KnowledgeSource> {
       await admit(actor, assistantId);
       const { kind } = await requireSource(actor, assistantId, id);
@@ -132,14 +135,14 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       return presentSource(await requireSource(actor, assistantId, id));
     },
 
-    /** Before a change that is made elsewhere. Throws 404 and 429. */
+    /** Checks access and limits before a change that is made elsewhere. Throws 404 and 429. */
     admit,
 
-    /** Adds a question and its answer within a transaction of the caller's. */
+    /** Adds a question and its answer in the caller's transaction. */
     addAnswer: (tx: Db, assistantId: number, question: string, answer: string): Promise<SourceRow> =>
       written.insert(tx, assistantId, { kind: 'qa', question, answer, isInternal: false, writesQuestions: true }),
 
-    /** How much is known, and may be. */
+    /** How much the assistant knows, and how much it may know. */
     async extent(assistantId: number) {
       const [{ sources }, rows, payer] = await Promise.all([
         weighSources(db, assistantId),
@@ -153,7 +156,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
     present: async (actor: Actor, assistantId: number, id: number): Promise<KnowledgeSource> =>
       presentSource(await requireSource(actor, assistantId, id)),
 
-    /** Runs a change of what is known in a transaction. Throws 403 where the plan has no room. */
+    /** Runs a change of the knowledge in a transaction. Throws 403 if the plan has no room. */
     known,
   };
 

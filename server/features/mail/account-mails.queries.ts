@@ -8,7 +8,7 @@ export type AccountMailRow = typeof accountMails.$inferSelect;
 export type NewAccountMail = Pick<AccountMailRow, 'kind' | 'recipient'> &
   Partial<Pick<AccountMailRow, 'userId' | 'facts'>>;
 
-/** Mails go recipient by recipient, and those who ask for them take turns. */
+/** One mail per recipient is sent at a time, and the people who request mails take turns. */
 export const dueAccountMails: DueKind<typeof accountMails> = {
   table: accountMails,
   lane: accountMailLane(accountMails),

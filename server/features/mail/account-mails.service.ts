@@ -15,27 +15,27 @@ import {
 import type { MailRow } from './outbox.queries.ts';
 
 interface MailContent {
-  /** As the account has it now, or as it was typed. */
+  /** The receiver's address, as the account has it now, or as it was typed. */
   to: string;
   subject: string;
   text: string;
   html: string;
 }
 
-/** Writes a mail when it is about to be sent; undefined when there is no reason for it any more. `platform` is its name. */
+/** Writes a mail when it is about to be sent. Undefined if there is no longer a reason for it. `platform` is the platform's name. */
 export type AccountMailWriter = (mail: AccountMailRow, platform: string) => Promise<MailContent | undefined>;
 
 interface AccountMailDeps extends DueWorkDeps {
   sender: MailSender;
   settings: { mailConnection(): Promise<MailSettings | undefined> };
   writers: Record<AccountMailKind, AccountMailWriter>;
-  /** Hears in which state each try leaves its mail. */
+  /** Called with the state of a mail after each try. */
   observe?: (state: MailRow['state']) => void;
 }
 
 /**
- * Mails about an account. Who asks for one learns nothing of it: neither whether there is an account, nor whether a mail
- * server is set, nor how long sending takes.
+ * Sends mails about an account. A person who requests one can't learn from it whether the account exists, whether a mail server is set, or
+ * how long sending takes.
  */
 export function createAccountMails(deps: AccountMailDeps) {
   const { db, clock, logger, sender, settings, writers, observe = () => {} } = deps;
@@ -49,7 +49,7 @@ export function createAccountMails(deps: AccountMailDeps) {
     } catch (error) {
       logger.warn({ err: error, mailId: id, kind, attempts }, 'a mail about an account could not be sent');
       if (error instanceof MailError && error.kind === 'aborted' && signal.aborted) {
-        // This process ends; the try was none.
+        // The process is stopping: this try does not count.
         await settleDue(db, dueAccountMails, claimed, { nextAttemptAt: clock.now(), attempts: attempts - 1 });
         return;
       }
@@ -60,7 +60,7 @@ export function createAccountMails(deps: AccountMailDeps) {
     observe(state === 'waiting' && !next ? 'failed' : state);
   }
 
-  /** False while mail is off. */
+  /** Resolves with false while mail is off. */
   async function send(claimed: AccountMailRow, signal: AbortSignal): Promise<boolean> {
     const mail = await settings.mailConnection();
     if (!mail?.enabled) return false;
@@ -75,7 +75,7 @@ export function createAccountMails(deps: AccountMailDeps) {
 
 export type QueueAccountMails = (tx: Db, mails: NewAccountMail[]) => Promise<void>;
 
-/** How to queue mails inside the transaction of what they are about. */
+/** Returns a function that queues mails in the transaction of what they are about. */
 export function createAccountMailQueue(clock: Clock): QueueAccountMails {
   return (tx, mails) => insertAccountMails(tx, mails, clock.now());
 }

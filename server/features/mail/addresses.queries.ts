@@ -17,14 +17,14 @@ export type AskedAddress = Pick<AddressRow, 'userId' | 'address' | 'attempts'> &
   language: Language | null;
 };
 
-/** Asks for an address anew, or for the first time; not where it is confirmed, or an administrator's choice. */
+/** Adds an address that is to be confirmed. Does nothing if the user already has it, or is an administrator. */
 export async function insertAddress(tx: Db, userId: number, address: string): Promise<void> {
   await tx.execute(sql`insert into notification_addresses (user_id, address)
     select u.id, lower(${address}) from users u where u.id = ${userId} and u.role <> 'admin'
     on conflict do nothing`);
 }
 
-/** Forgets what a user has asked for, was not confirmed, and is neither their account's nor in an assistant of theirs any more. */
+/** Deletes a user's unconfirmed addresses that neither the account nor one of the user's assistants uses any more. */
 export async function deleteUnusedAddresses(tx: Db, userId: number): Promise<void> {
   await tx
     .delete(notificationAddresses)
@@ -39,7 +39,7 @@ const isOwn = sql<boolean>`exists (select from ${users} u
 const isInUse = sql`(${isOwn} or exists (select from ${assistants} a
   where a.user_id = ${notificationAddresses.userId} and lower(a.notification_email) = ${notificationAddresses.address}))`;
 
-/** With whether it is the account's own, and the language that the account has chosen. */
+/** The columns of an address to confirm, with whether it is the account's own, and the language that the account has chosen. */
 const asked = {
   userId: notificationAddresses.userId,
   address: notificationAddresses.address,
@@ -48,7 +48,7 @@ const asked = {
   language: sql<Language | null>`(select u.language from ${users} u where u.id = ${notificationAddresses.userId})`,
 };
 
-/** Takes mails that are due until `leaseUntil`; nobody else can take them before. */
+/** Claims due mails until `leaseUntil`. No other process can claim them before. */
 export function claimAddresses(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<AskedAddress[]> {
   const due = db
     .select({ userId: notificationAddresses.userId, address: notificationAddresses.address })
@@ -74,13 +74,13 @@ export async function updateAddress(
     .where(and(eq(notificationAddresses.userId, userId), eq(notificationAddresses.address, address)));
 }
 
-/** The address that a token was mailed to and that still waits for it. */
+/** The address that waits for confirmation by this token. Undefined if the token does not work (any more). */
 export async function findAddressByToken(db: Db, tokenHash: string, now: Date): Promise<AskedAddress | undefined> {
   const [row] = await db.select(asked).from(notificationAddresses).where(isOpen(tokenHash, now));
   return row;
 }
 
-/** Confirms by a token, which works no second time. Undefined when it does not work. */
+/** Confirms an address by its token, which works only once. Undefined if the token does not work. */
 export async function confirmAddress(tx: Db, tokenHash: string, now: Date): Promise<AddressRow | undefined> {
   const [row] = await tx
     .update(notificationAddresses)
@@ -91,7 +91,7 @@ export async function confirmAddress(tx: Db, tokenHash: string, now: Date): Prom
   return row;
 }
 
-/** Confirms without a question what somebody has vouched for: an administrator, or who reads the mailbox. */
+/** Stores an address as confirmed without asking, because an administrator or the mailbox's reader has vouched for it. */
 export async function insertConfirmedAddress(tx: Db, userId: number, email: string, now: Date): Promise<void> {
   const address = sql`lower(${email})`;
   const confirmed = { confirmedAt: now, tokenHash: null, tokenExpiresAt: null, sendAt: null };
@@ -107,7 +107,7 @@ export async function insertConfirmedAddress(tx: Db, userId: number, email: stri
   if (row) await wakeMails(tx, row, now);
 }
 
-/** Mails that have waited for their address go out at once. */
+/** Makes mails that have waited for this address due at once. */
 async function wakeMails(tx: Db, row: AddressRow, now: Date): Promise<void> {
   await tx
     .update(mailOutbox)

@@ -33,25 +33,25 @@ interface AddressDeps {
 
 export type NotificationAddresses = ReturnType<typeof createNotificationAddresses>;
 
-/** Lets whoever reads a mailbox say that it is theirs, or that they want leads mailed there, before anything else is. */
+/** Asks the reader of a mailbox to confirm that it is theirs, or that they want leads mailed there, before any other mail is sent. */
 export function createNotificationAddresses(deps: AddressDeps) {
   const { db, clock, logger, rateLimiter, sender, settings, appUrl } = deps;
   const { tokenDays, leaseMs, batch, retryMinutes, perAccount, perAddress, windowSeconds, resend } =
     limits.mailAddresses;
   return {
-    /** Within the transaction that gives the user's account, or an assistant of theirs, this address. */
+    /** Requests confirmation of an address, in the transaction that gives it to the user's account or to one of the user's assistants. */
     async request(tx: Db, userId: number, address: string): Promise<void> {
       await deleteUnusedAddresses(tx, userId);
       await insertAddress(tx, userId, address);
     },
 
-    /** The same where an administrator chose it, or who asks has shown that they read it: nothing is asked. */
+    /** Like `request`, but without asking, because an administrator chose the address, or the user has shown that they read it. */
     async vouch(tx: Db, userId: number, address: string): Promise<void> {
       await deleteUnusedAddresses(tx, userId);
       await insertConfirmedAddress(tx, userId, address, clock.now());
     },
 
-    /** Sends the mail that asks once more. Throws 429 when that was a moment ago. */
+    /** Sends the confirmation mail once more. Throws 429 when the last one was requested a moment ago. */
     async resend(userId: number, address: string): Promise<void> {
       const key = `confirmation:${userId}:${hashOf(address.toLowerCase())}`;
       await rateLimiter.take([{ key, max: resend.max, windowSeconds: resend.windowSeconds }]);
@@ -59,7 +59,7 @@ export function createNotificationAddresses(deps: AddressDeps) {
       await updateAddress(db, { userId, address: address.toLowerCase() }, { sendAt: clock.now(), attempts: 0 });
     },
 
-    /** Sends the mails that are due, as far as the limits allow: what is over them waits. */
+    /** Sends the due mails within the rate limits. The others wait. */
     async sendDue(): Promise<void> {
       const mail = await settings.mailConnection();
       if (!mail?.enabled) return;
@@ -68,10 +68,10 @@ export function createNotificationAddresses(deps: AddressDeps) {
       for (const row of due) await ask(mail, row);
     },
 
-    /** The address that a token is for, and what it is asked; undefined when the token does not work (any more). */
+    /** The address that a token was mailed to, with what its question needs. Undefined if the token does not work (any more). */
     find: (token: string): Promise<AskedAddress | undefined> => findAddressByToken(db, hashOf(token), clock.now()),
 
-    /** Confirms the address that the token was mailed to; false when it does not work (any more). */
+    /** Confirms the address that the token was mailed to. Resolves with false if the token does not work (any more). */
     confirm: (token: string): Promise<boolean> =>
       db.transaction(async (tx) => (await confirmAddress(tx, hashOf(token), clock.now())) !== undefined),
   };

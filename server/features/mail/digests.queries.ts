@@ -6,25 +6,25 @@ import { interestLevels } from '#shared/domain/contacts/leads.ts';
 import { languages } from '#shared/domain/display.ts';
 
 interface Morning {
-  /** Of the mail. */
+  /** The mail's day. The mail lists days before it. */
   day: string;
   timeZone: string;
 }
 
-/** A mail's address and days, as SQL: `day` itself is not reported. */
+/** A digest's address and days, as SQL. It reports the days from `fromDay` to the one before `day`. */
 interface Digest {
   userId: SQL;
   recipient: SQL;
   fromDay: SQL;
   day: SQL;
   timeZone: string;
-  /** The mail itself, which lists its own days; undefined before there is one. */
+  /** The digest's own row, which does not count as another mail. Undefined before the row exists. */
   mailId?: number;
 }
 
 /**
- * The days, as `reported(day, starts, ends)`, that no other mail to an address lists, sent or still to be sent: those of one that failed are
- * listed by a later one.
+ * The days, as `reported(day, starts, ends)`, that no other mail to the address lists, whether it is sent or still waiting. The days of a
+ * failed mail are listed by a later one.
  */
 function openDays({ userId, recipient, fromDay, day, timeZone, mailId }: Digest): SQL {
   return sql`(select d::date as day, d at time zone ${timeZone}::text as starts, (d + interval '1 day') at time zone ${timeZone}::text as ends
@@ -35,8 +35,8 @@ function openDays({ userId, recipient, fromDay, day, timeZone, mailId }: Digest)
 }
 
 /**
- * Whether a session of `contact_sessions cs` belongs to one of the days: its visitor became a contact then, or one who was it
- * already began another conversation, and no other mail has listed it.
+ * Whether a session of `contact_sessions cs` belongs to one of the days, and no other mail has listed it: its visitor became a contact
+ * that day, or was a contact already and began another conversation.
  */
 const isOfDay = sql`(cs.created_at >= reported.starts and cs.created_at < reported.ends
     or cs.created_at < reported.starts and exists (select from conversations v
@@ -51,13 +51,13 @@ interface NewDigests extends Morning {
   now: Date;
   domain: string;
   keptDays: number;
-  /** Days before these are listed no more. */
+  /** Earlier days than this many before `day` are no longer listed. */
   reachDays: number;
 }
 
 /**
- * Queues a mail for each owner's address that has contacts to be listed: once, however many processes ask. It lists the days since the last
- * morning on which mails were made, and those whose mail could not be sent.
+ * Queues one mail for each owner's address that has contacts to list, however many processes call this. It lists the days since the last
+ * morning on which mails were made, and the days of mails that could not be sent.
  */
 export async function insertDigests(
   tx: Db,
@@ -116,7 +116,7 @@ interface MailedDigest extends Morning {
   fromDay: string | null;
 }
 
-/** The contacts that a digest lists, those of the highest interest first. */
+/** The contacts that a digest lists, those with the highest interest first. */
 export function listContactsOfDigest(db: Db, { id, userId, recipient, fromDay, day, timeZone }: MailedDigest) {
   const days = openDays({
     ...{ userId: sql`${userId}::int`, recipient: sql`${recipient}::text`, timeZone, mailId: id },

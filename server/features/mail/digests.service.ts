@@ -12,14 +12,14 @@ interface DigestDeps {
 }
 
 /**
- * The mail to owners in the morning about who got in touch the day before, in place of one for each conversation; and on
- * the days that no mail could list: the server was off, or mail was.
+ * Queues the morning mail to owners about the people who got in touch the day before. It replaces one mail for each conversation, and also
+ * lists the days that no mail could list because the server or mail was off.
  */
 export function createDigests({ db, clock, settings }: DigestDeps) {
-  /** The day that this process has seen to: the rest of it there is nothing to look for. */
+  /** The day for which this process has queued the mails. Nothing is left to do on the rest of that day. */
   let doneDay: string | undefined;
   return {
-    /** From the hour on at which mornings begin, by the clocks of the platform's time zone. */
+    /** Queues the mails, from the hour at which mornings begin in the platform's time zone. */
     async mailDue(): Promise<void> {
       const now = clock.now();
       const timeZone = await settings.timeZone();

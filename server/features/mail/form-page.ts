@@ -5,11 +5,11 @@ interface FormPage {
   language: Language;
   title: string;
   text: string;
-  /** Posts to the page's own address. */
+  /** The label of the button, which posts to the page's own address. */
   button?: string;
 }
 
-/** A page that a mail leads to, without scripts: it says something, and asks at most for one press. */
+/** A page without scripts that a mail links to. It shows a text and at most one button. */
 export function formPage({ language, title, text, button }: FormPage): string {
   const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : '';
   return `<!doctype html>

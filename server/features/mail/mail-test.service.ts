@@ -19,7 +19,7 @@ interface MailTestDeps {
 
 export type MailTestService = ReturnType<typeof createMailTestService>;
 
-/** Sends a mail with the stored settings, whether or not mails are switched on, and answers how it went. */
+/** Sends a mail with the stored settings, whether or not mails are switched on. Resolves with the result. */
 export function createMailTestService({ rateLimiter, settings, mailSender, appUrl }: MailTestDeps) {
   return {
     async send(actor: Actor, to: string) {
@@ -30,7 +30,7 @@ export function createMailTestService({ rateLimiter, settings, mailSender, appUr
   };
 }
 
-/** The same without a limit, for whoever has the server's environment. */
+/** Sends the test mail without a rate limit, for people with access to the server's environment. */
 export async function sendTestMail({ settings, mailSender, appUrl }: Omit<MailTestDeps, 'rateLimiter'>, to: string) {
   const mail = await settings.mailConnection();
   if (!mail) return outcome('not_configured');

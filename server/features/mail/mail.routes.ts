@@ -11,10 +11,10 @@ import { sampleLead } from './letters/sample-lead.ts';
 import { digestStopPage } from './unsubscribe/digest-stop-page.ts';
 import type { DigestStops } from './unsubscribe/digest-stops.service.ts';
 
-/** For a frame of this site: no script, nothing from anywhere, and its links lead nowhere. */
+/** The policy for a page in a frame of this site: no scripts, no external content, and links that do not work. */
 const framed = pagePolicy({ isPicture: true, frameAncestors: ["'self'"] });
 
-/** For a page with one form and styles of its own. */
+/** The policy for a page with one form and styles of its own. */
 const formPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

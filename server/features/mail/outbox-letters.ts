@@ -26,7 +26,7 @@ interface Owned {
   contactId: string | null;
 }
 
-/** What the outbox's mails say, in the language of the owner whom they are about. Undefined when what they are about was erased. */
+/** Writes the outbox's mails, in the language of the owner whom they are about. Undefined when what a mail is about was erased. */
 export function createLetters({ db, settings, appUrl, digestStops }: LetterDeps) {
   return {
     async write(mail: MailRow) {

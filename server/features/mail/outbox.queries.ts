@@ -22,7 +22,7 @@ export async function insertMail(tx: Db, values: NewMail & { summaryId: number }
   await tx.insert(mailOutbox).values(values);
 }
 
-/** The mail about a contact at once; none where its assistant's owner wants none, or one was made already. */
+/** Queues the immediate mail about a contact. Does nothing if the assistant's owner does not want it, or it was queued already. */
 export async function insertContactMail(
   tx: Db,
   { contactId, assistantId }: { contactId: number; assistantId: number },
@@ -39,7 +39,7 @@ export async function insertContactMail(
     .onConflictDoNothing();
 }
 
-/** Mails go recipient by recipient. */
+/** One mail per recipient is sent at a time. */
 export const dueMails: DueKind<typeof mailOutbox> = {
   table: mailOutbox,
   isWaiting: eq(mailOutbox.state, 'waiting'),
@@ -48,7 +48,7 @@ export const dueMails: DueKind<typeof mailOutbox> = {
   claim: () => ({ set: { lastError: null } }),
 };
 
-/** Mails that have not been sent yet, nor given up. */
+/** How many mails have neither been sent nor given up. */
 export function countWaitingMails(db: Db): Promise<number> {
   return db.$count(mailOutbox, eq(mailOutbox.state, 'waiting'));
 }
@@ -56,9 +56,9 @@ export function countWaitingMails(db: Db): Promise<number> {
 type Outcome = Pick<MailRow, 'state' | 'attempts' | 'nextAttemptAt' | 'sentAt' | 'lastError'> &
   Partial<Pick<MailRow, 'startedAt'>>;
 
-/** Writes down how a try went; not if another has been made since. */
+/** Stores the outcome of a try. Does nothing if another try has been made since. */
 export async function settleMail(tx: Db, claimed: MailRow, outcome: Outcome): Promise<void> {
-  // First what an erasure takes first: two that take rows in another order could wait for each other for ever.
+  // Rows are locked in the order in which an erasure locks them. With different orders, two transactions could deadlock.
   const { summaryId, contactId } = claimed;
   if (contactId !== null)
     await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId)).for('update');
@@ -67,7 +67,7 @@ export async function settleMail(tx: Db, claimed: MailRow, outcome: Outcome): Pr
     await tx.select({ id: conversationSummaries.id }).from(conversationSummaries).where(ofSummary).for('update');
   if (!(await settleDue(tx, dueMails, claimed, outcome))) return;
   if (outcome.state === 'sent') await tx.update(conversationSummaries).set({ emailSent: true }).where(ofSummary);
-  // Who watches the contacts asks for those that changed.
+  // Pages that show contacts ask for those that have changed.
   await tx
     .update(contacts)
     .set({ updatedAt: sql`now()` })
@@ -78,7 +78,7 @@ export async function settleMail(tx: Db, claimed: MailRow, outcome: Outcome): Pr
     );
 }
 
-/** Whom a mail is sent for, and whether its address wants it. Undefined when what it is about was erased. */
+/** The owner for whom a mail is sent, and whether its address is confirmed. Undefined when what the mail is about was erased. */
 export async function findMailOwner(db: Db, mail: Pick<MailRow, 'id' | 'recipient'>) {
   const assistantId = sql`coalesce(${conversationSummaries.assistantId}, ${contacts.assistantId})`;
   const [row] = await db
@@ -100,7 +100,7 @@ export async function findMailOwner(db: Db, mail: Pick<MailRow, 'id' | 'recipien
   return row;
 }
 
-/** A contact that a mail is about at once. Undefined when it was erased. */
+/** The contact of an immediate mail. Undefined when it was erased. */
 export async function findContactOfMail(db: Db, mailId: number) {
   const [row] = await db
     .select({
@@ -109,7 +109,7 @@ export async function findContactOfMail(db: Db, mailId: number) {
       email: contacts.email,
       phone: contacts.phone,
       interestLevel: contacts.interestLevel,
-      // Of the newest conversation of the session that made it.
+      // The reference of the newest conversation of the session that made the contact.
       reference: sql<string | null>`(select c.reference from conversations c
         where c.assistant_id = ${contacts.assistantId} and c.session_id = ${contacts.sessionId} order by c.id desc limit 1)`,
       evidence: contacts.evidence,
@@ -142,7 +142,7 @@ export async function findLeadOfMail(db: Db, summaryId: number) {
       isOfModel: sql<boolean>`${conversationSummaries.origin} = 'model'`,
       language: users.language,
       keyTopics: conversationSummaries.keyTopics,
-      // A summary that no model made does not judge: what the visitor's own words have said stands.
+      // A summary that no model made has no judgement of the interest: the one from the visitor's own messages is used.
       interestLevel: sql<InterestLevel>`case when ${isJudged} then ${conversationSummaries.interestLevel} else ${contactSessions.interestLevel} end`,
       interestReason: sql<
         string | null

@@ -13,7 +13,7 @@ const problems: Record<MailFaultKind, string> = {
   aborted: 'El envío se interrumpió.',
 };
 
-/** What a person reads of a failed try: a sentence, and behind it in quotes what the server said. */
+/** The text that people read about a failed try: a sentence, followed by the server's reply in quotes. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof MailError)) return 'El envío falló.';
   return error.serverSaid ? `${problems[error.kind]} «${error.serverSaid}»` : problems[error.kind];

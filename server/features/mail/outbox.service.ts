@@ -31,13 +31,13 @@ interface OutboxDeps extends DueWorkDeps {
   /** The site's public address, for links. */
   appUrl: () => string;
   digestStops: Pick<DigestStops, 'linkFor'>;
-  /** Hears in which state each try leaves its mail. */
+  /** Called with the state of a mail after each try. */
   observe?: (state: MailRow['state']) => void;
 }
 
 /**
- * Mails that are queued with what they are about, and sent later, once. One that the server may have without having said so
- * is sent again under the same Message-ID; everything else only after a refusal.
+ * Queues mails with what they are about, and sends each of them once, later. A mail that the server may have accepted without confirmation
+ * is sent again under the same Message-ID. Any other mail is sent again only after a refusal.
  */
 export function createMailOutbox(deps: OutboxDeps) {
   const { db, clock, logger, rateLimiter, sender, settings, observe = () => {} } = deps;
@@ -45,7 +45,7 @@ export function createMailOutbox(deps: OutboxDeps) {
   return {
     ...createDueWork(deps, { kind: dueMails, limits: limits.mailOutbox, attempt: deliver }),
 
-    /** How to queue a summary's mail inside a transaction; undefined while mail is off. */
+    /** Resolves with a function that queues a summary's mail in a transaction. Undefined while mail is off. */
     async mailing() {
       const mail = await settings.mailConnection();
       if (!mail?.enabled) return undefined;
@@ -57,7 +57,7 @@ export function createMailOutbox(deps: OutboxDeps) {
       };
     },
 
-    /** How to queue the mail about a contact at once inside a transaction; undefined while mail is off. */
+    /** Resolves with a function that queues the immediate mail about a contact in a transaction. Undefined while mail is off. */
     async contactMailing() {
       const mail = await settings.mailConnection();
       if (!mail?.enabled) return undefined;
@@ -68,7 +68,7 @@ export function createMailOutbox(deps: OutboxDeps) {
       };
     },
 
-    /** How many mails have not been sent yet, nor given up. */
+    /** How many mails have neither been sent nor given up. */
     countWaiting: () => countWaitingMails(db),
   };
 
@@ -85,7 +85,7 @@ export function createMailOutbox(deps: OutboxDeps) {
     const hold = owner && (await holdOf(owner));
     if (hold?.until === null) return { ...outcome, state: 'failed' as const, lastError: hold.problem };
     if (hold) {
-      // No try, and none of the time that tries may take.
+      // Waiting counts neither as a try nor towards the time that tries may take.
       const later = { attempts: attempts - 1, startedAt: hold.until, nextAttemptAt: hold.until };
       return { ...outcome, ...later, state: 'waiting' as const, lastError: hold.problem };
     }
@@ -102,7 +102,7 @@ export function createMailOutbox(deps: OutboxDeps) {
       if (error instanceof MailError && error.permanent) {
         return { ...outcome, state: 'failed' as const, lastError: problem };
       }
-      // This process ends; the try was none.
+      // The process is stopping: this try does not count.
       if (error instanceof MailError && error.kind === 'aborted' && signal.aborted) {
         return { ...outcome, state: 'waiting' as const, attempts: attempts - 1, nextAttemptAt: clock.now() };
       }
@@ -116,7 +116,7 @@ export function createMailOutbox(deps: OutboxDeps) {
     }
   }
 
-  /** Why a mail can't be sent yet, and until when; null for ever. Counts it against its owner's plan when it can. */
+  /** Why a mail can't be sent yet, and until when (null: for ever). Undefined if it can: then it counts against its owner's plan. */
   async function holdOf(owner: MailOwner): Promise<{ problem: string; until: Date | null } | undefined> {
     const now = clock.now().getTime();
     if (!owner.isConfirmed) {

@@ -21,14 +21,14 @@ interface ModelDeps {
 
 export type ModelService = ReturnType<typeof createModelService>;
 
-/** The models to offer, each with its state as of today; the one that the settings want for new assistants is marked. */
+/** Lists the models to offer, each with its state as of today. The settings' default for new assistants is marked. */
 export function createModelService({ clock, rateLimiter, settings, account }: ModelDeps) {
   return {
     async list(provider: ProviderId): Promise<Model[]> {
       return offered(provider, modelsOf(provider));
     },
 
-    /** The provider's own list. Throws 503 without a key and 502 when the provider does not give it. */
+    /** Lists the models that the provider's own API returns. Throws 503 without a key and 502 if the provider does not return a list. */
     async listLive(actor: Actor, provider: ProviderId): Promise<Model[]> {
       if (actor.role !== 'admin') throw new AppError('forbidden', 'No tienes permiso para hacer esto.');
       const connection = settings.providerConnection(provider, await settings.sealedKey(provider));

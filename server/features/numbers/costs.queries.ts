@@ -12,9 +12,9 @@ import { isCounting, uncountedSteps } from './uncounted.ts';
 const amounts = { costNanos: z.coerce.number(), unpricedTokens: z.coerce.number(), tokens: z.coerce.number() };
 
 const costRows = z.object({
-  /** Of each day of the frame, whose key it was on. */
+  /** The cost of each day of the frame, for the owners' keys and for the platform's. */
   days: z.array(z.object({ ...amounts, day: z.string(), isOwnKey: z.boolean() })),
-  /** From the month's first day on. */
+  /** From the month's first day on, as `models` and `purposes` are. */
   assistants: z.array(z.object({ ...amounts, assistantId: z.int() })),
   models: z.array(z.object({ ...amounts, provider: z.string(), model: z.string() })),
   purposes: z.array(z.object({ ...amounts, purpose: z.enum(costPurposes) })),
@@ -26,8 +26,8 @@ export type CostRows = z.infer<typeof costRows>;
 const readCosts = rowReader(z.object({ counted: costRows }));
 
 /**
- * What calls for an owner's assistants have cost, or what all have cost the platform: in one statement, from the counters of days and what is not counted yet.
- * `month` is the first day that is counted by more than days.
+ * Finds the cost of calls for an owner's assistants, or of all calls that the platform pays. One statement reads the daily
+ * counters and the rows that are not counted yet. `month` is the first day of the sums by assistant, model and purpose.
  */
 export async function findCosts(
   db: Db,
@@ -81,8 +81,8 @@ interface AccountSlice {
 }
 
 /**
- * Accounts with what their calls have cost in the frame, beside the price of the plan that they are on. What their own keys have paid is
- * apart: it is no cost of the platform's.
+ * Lists accounts with the cost of their calls in the frame and the price of their plan. The cost on their own keys is
+ * separate, because the platform does not pay it.
  */
 export function listAccountCosts(db: Db, frame: DayFrame, slice: AccountSlice): Promise<AccountCostRow[]> {
   const { search, order, offset, limit, now } = slice;
@@ -120,7 +120,10 @@ export function listAccountCosts(db: Db, frame: DayFrame, slice: AccountSlice): 
   );
 }
 
-/** The step `use`: what was used in a frame, for assistants (`a`). Names are grouped by their bytes: comparing them as words takes longer than all else. */
+/**
+ * The steps of a statement that make `use`: what assistants (`a`) used in a frame. Names are grouped by their bytes,
+ * because comparing them by language rules takes longer than everything else.
+ */
 function stepsOfUse(frame: DayFrame, isMeant: SQL): SQL {
   const last = sql`${frame.from}::date + ${frame.starts.length - 1}::int`;
   return sql`${uncountedSteps(frame, isMeant)},

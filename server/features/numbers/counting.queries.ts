@@ -12,7 +12,7 @@ const readBatch = rowReader(
   z.object({ upTo: z.int().nullable(), oldest: z.coerce.date().nullable(), newest: z.coerce.date().nullable() }),
 );
 
-/** Longer than any statement of a request may take: a row with a smaller id that is still to be committed will not come later. */
+/** Longer than any statement of a request may take. After this time no row with a smaller id can still be committed. */
 const settledAfterSeconds = 30;
 
 export async function createProgress(db: Db): Promise<void> {
@@ -20,7 +20,10 @@ export async function createProgress(db: Db): Promise<void> {
   await db.insert(numbersProgress).values(rows).onConflictDoNothing();
 }
 
-/** Up to where a source is counted, held until the transaction ends. Undefined while another process counts it, or needs it as it is. */
+/**
+ * Locks a source's progress until the transaction ends and returns the last counted id. Undefined while another process
+ * counts the source or reads its progress under a lock.
+ */
 export async function lockProgress(tx: Db, source: Source): Promise<number | undefined> {
   const [row] = await readProgress(
     tx,
@@ -30,8 +33,9 @@ export async function lockProgress(tx: Db, source: Source): Promise<number | und
 }
 
 /**
- * Up to where each source is counted, which nobody moves on until the transaction ends; others may need the same at once. All of them before
- * anything is added: whoever counts one holds it, and then waits for counters.
+ * Returns the last counted id of each source and locks them against changes until the transaction ends. Other transactions
+ * may read them under the same lock. All are locked before anything is added, because a process that counts locks a
+ * source's progress first and the counters afterwards.
  */
 export async function keepProgress(tx: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await readPlaces(
@@ -41,7 +45,7 @@ export async function keepProgress(tx: Db): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map(({ source, lastId }) => [source, lastId]));
 }
 
-/** The next rows past `lastId`, up to the first that may still change. `upTo` is null where there are none. */
+/** Finds the next rows after `lastId`, up to the first that may still change. `upTo` is null if there are none. */
 export async function findBatch(tx: Db, { table, isSettled }: Source, lastId: number, limit: number) {
   const [batch] = await readBatch(
     tx,
@@ -56,7 +60,7 @@ export async function findBatch(tx: Db, { table, isSettled }: Source, lastId: nu
 
 const readSpan = rowReader(z.object({ oldest: z.coerce.date().nullable(), newest: z.coerce.date().nullable() }));
 
-/** Between which moments a session's rows of a source lie that are not counted yet. */
+/** The times of the oldest and of the newest row of a source that match `which`. */
 export async function findSpan(tx: Db, { rows, table }: Source, which: SQL) {
   const [span] = await readSpan(
     tx,
@@ -65,23 +69,23 @@ export async function findSpan(tx: Db, { rows, table }: Source, which: SQL) {
   return span ?? { oldest: null, newest: null };
 }
 
-/** The rows of a source (`r`) past one id, up to another. */
+/** The condition for the rows of a source (`r`) after one id and up to another. */
 export function between(lastId: number, upTo: number): SQL {
   return sql`r.id > ${lastId}::int and r.id <= ${upTo}::int`;
 }
 
-/** Those of a contact's sessions that are not counted yet. */
+/** The condition for the rows of a contact's sessions that are not counted yet. */
 export function ofContact(contactId: number, lastId: number): SQL {
   return sql`r.id > ${lastId}::int and (r.assistant_id, r.session_id) in (
     select s.assistant_id, s.session_id from ${contactSessions} s where s.contact_id = ${contactId}::int)`;
 }
 
-/** Adds what some rows of a source (`r`) come to, to the days of assistants that are not being deleted. */
+/** Adds some rows of a source (`r`) to the daily counters of assistants that are not being deleted. */
 export async function addCounts(tx: Db, { rows, table }: Source, which: SQL, frame: DayFrame): Promise<void> {
   const counted = sql`counted as materialized (
     select r.*, ${dayIn(frame, sql`r.created_at`)} as day, ${hasOwnKey} as is_own_key from (${rows(table)}) r
     join assistants a on a.id = r.assistant_id and a.deleted_at is null where ${which})`;
-  // In an order, so that two that add at once wait for each other and not in a circle.
+  // Rows are ordered, so that two simultaneous statements wait for each other without a deadlock.
   await tx.execute(sql`with ${counted}
     insert into daily_numbers as kept (assistant_id, day, conversations, answers, demo_answers, failed_answers)
     select assistant_id, day, sum(conversations), sum(answers), sum(demo_answers), sum(failed_answers) from counted
@@ -111,7 +115,7 @@ export async function saveProgress(tx: Db, source: Source, lastId: number): Prom
   await tx.execute(sql`update ${numbersProgress} set last_id = ${lastId}::int where source = ${source.name}`);
 }
 
-/** Remembers that there was a contact, and what it was at last. */
+/** Counts an erased contact with its last interest level and status. */
 export async function addErasedContact(
   tx: Db,
   contact: { id: number; assistantId: number; interestLevel: string; status: string },

@@ -20,7 +20,7 @@ import {
 import { type DayFrame, type Source, sources } from './sources.ts';
 
 interface CountingDeps {
-  /** The background's. */
+  /** The background pool's connection. */
   db: Db;
   logger: Logger;
   timeZone(): Promise<string>;
@@ -34,15 +34,15 @@ type ErasedContact = Pick<
 export type Counting = ReturnType<typeof createCounting>;
 
 /**
- * Adds what has happened to the counters of days, each row once, some half a minute after it was written: no message waits for a
- * counter. What is to be deleted is counted before. Several processes may do this at once.
+ * Adds new rows to the daily counters, each row once, about half a minute after it was written. So no message has to wait
+ * for a counter. Rows are counted before they are deleted. Several processes may count at the same time.
  */
 export function createCounting({ db, logger, timeZone }: CountingDeps) {
   let isReady = false;
   return {
     advance,
 
-    /** The same before something is deleted for being old, which a failure here must not keep. */
+    /** Counts before old rows are deleted. A failure is only logged, because it must not prevent the deletion. */
     async advanceBeforePurge(): Promise<void> {
       await advance().catch((error: unknown) => {
         logger.error({ err: error }, 'what is being purged may be missing in the figures');
@@ -50,8 +50,8 @@ export function createCounting({ db, logger, timeZone }: CountingDeps) {
     },
 
     /**
-     * Inside the transaction that erases a contact, and before it does: what is said of days, without the contact. Of one owner's contacts
-     * one is erased at a time.
+     * Runs inside the transaction that erases a contact, before the erasure: counts the contact's rows by day, without the
+     * contact. Only one contact of an owner is erased at a time.
      */
     async countErased(tx: Db, contact: ErasedContact, zone: string): Promise<void> {
       const counted = await keepProgress(tx);
@@ -65,7 +65,7 @@ export function createCounting({ db, logger, timeZone }: CountingDeps) {
     },
   };
 
-  /** Counts all that can be counted, in steps; what there was before the first time, too. */
+  /** Counts all rows that can be counted, in steps. The first run includes all older rows. */
   async function advance(): Promise<void> {
     if (!isReady) await createProgress(db);
     isReady = true;
@@ -73,15 +73,15 @@ export function createCounting({ db, logger, timeZone }: CountingDeps) {
       for (;;) {
         const startedAt = performance.now();
         if (!(await countBatch(source))) break;
-        // Half of the database is everybody else's.
+        // Half of the database's time stays for others.
         await pause(performance.now() - startedAt);
       }
     }
   }
 
-  /** Whether there may be more. */
+  /** Whether there may be more rows to count. */
   async function countBatch(source: Source): Promise<boolean> {
-    // Before the transaction: the embedded database has one connection.
+    // Read before the transaction, because the embedded database has one connection.
     const zone = await timeZone();
     return db.transaction(async (tx) => {
       const lastId = await lockProgress(tx, source);

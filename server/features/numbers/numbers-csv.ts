@@ -4,7 +4,7 @@ import type { Language } from '#shared/domain/display.ts';
 import type { QualityByDay } from './quality/quality.queries.ts';
 import { qualityCells, qualityHeaders } from './quality/quality-columns.ts';
 
-/** In their order. */
+/** The columns in the order of the file. */
 const columns = [
   'visits',
   'conversations',
@@ -55,7 +55,7 @@ const headers: Record<Language, Record<'from' | 'to' | (typeof columns)[number],
   },
 };
 
-/** A line for each period of the series. A cost that isn't known is empty, not nothing. */
+/** One line for each period of the series. A cost that is not known is an empty cell, not zero. */
 export function numbersCsv({ series }: Numbers, quality: QualityByDay, style: CsvStyle): string {
   const { language, decimalSign } = style;
   const header = headers[language];

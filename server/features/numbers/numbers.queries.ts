@@ -17,7 +17,7 @@ import { contactsOutside } from './outside.ts';
 import { type DayFrame, dayIn, isOutside, unpricedTokens } from './sources.ts';
 import { isCounting, uncountedSteps } from './uncounted.ts';
 
-/** Assistants whose figures are asked for, as one sees them. */
+/** The owner's assistants that have figures. */
 export function listAssistants(db: Db, ownerId: number) {
   return db
     .select({ id: assistants.id, name: assistants.name, createdAt: assistants.createdAt })
@@ -26,7 +26,7 @@ export function listAssistants(db: Db, ownerId: number) {
     .orderBy(asc(assistants.id));
 }
 
-/** Of a day over all assistants, or of an assistant (`assistantId`) over the days of the period or of the one before. */
+/** What a row is for: a day over all assistants, or an assistant (`assistantId`) over all days of the period or of the previous one. */
 const place = { day: z.string().nullable(), assistantId: z.int().nullable(), isNow: z.boolean() };
 
 const activityRow = z.object({
@@ -50,7 +50,7 @@ const useRow = z.object({
   unpricedTokens: z.int(),
 });
 
-/** `interestLevel` and `status` where it is of a whole period by them. */
+/** `interestLevel` or `status` is set in rows that group a whole period by it. */
 const contactRow = z.object({
   ...place,
   interestLevel: z.enum(interestLevels).nullable(),
@@ -58,7 +58,7 @@ const contactRow = z.object({
   contacts: z.int(),
 });
 
-/** What came by an outside service, over all assistants and days of the period or of the one before. */
+/** The conversations and contacts of an outside channel, over all assistants and days of the period or of the previous one. */
 const channelRow = z.object({
   channel: z.enum(outsideChannels),
   isNow: z.boolean(),
@@ -71,7 +71,7 @@ const countedSchema = z.object({
   activity: z.array(activityRow),
   use: z.array(useRow),
   contacts: z.array(contactRow),
-  /** A source is farther behind than is read along with the counters. */
+  /** Whether a source has more uncounted rows than are read together with the counters. */
   isCounting: z.boolean(),
   countingSince: z.string().nullable(),
 });
@@ -81,9 +81,9 @@ export type Counted = z.infer<typeof countedSchema>;
 const readCounted = rowReader(z.object({ counted: countedSchema }));
 
 /**
- * All that the figures of some assistants are made of, in one statement, so that what is being counted meanwhile is neither missing
- * nor there twice: the counters of days, and the rows that are not counted yet; contacts as they are now. `frame` has the days of
- * both periods, `now` is the first of the second.
+ * Reads everything that the figures of some assistants need: the daily counters, the rows that are not counted yet, and the
+ * contacts as they are now. One statement reads it, so that rows that are being counted meanwhile are neither missing nor
+ * there twice. `frame` has the days of both periods, `now` is the first day of the second.
  */
 export async function findCounted(db: Db, ids: readonly number[], frame: DayFrame, now: string): Promise<Counted> {
   const among = sql`= any(${sql.param(ids)}::int[])`;

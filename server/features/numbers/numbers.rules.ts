@@ -7,7 +7,7 @@ import type { Counted } from './numbers.queries.ts';
 
 type Place = Counted['activity'][number];
 
-/** The totals of the period, or of the one before. */
+/** The totals of the period, or of the previous one. */
 export function totalsOf(counted: Counted, isNow: boolean): NumberTotals {
   const inPeriod = (row: Pick<Place, 'isNow'>) => row.isNow === isNow;
   const figures = figuresOf(counted, (row) => row.day !== null && inPeriod(row));
@@ -22,7 +22,7 @@ export function totalsOf(counted: Counted, isNow: boolean): NumberTotals {
   };
 }
 
-/** By what channels the period's conversations and contacts came; those by which none did are left out. */
+/** The period's conversations and contacts by channel. Channels without any are left out. */
 export function channelsOf(counted: Counted, { conversations, contacts }: Figures): Numbers['channels'] {
   const outside = outsideChannels.map((channel) => {
     const rows = counted.channels.filter((row) => row.isNow && row.channel === channel);
@@ -39,7 +39,7 @@ export function channelsOf(counted: Counted, { conversations, contacts }: Figure
   return [web, ...outside].filter((row) => row.conversations + row.contacts > 0);
 }
 
-/** The figures of each of some ranges of days, none of which have a day in common. */
+/** The figures of each range of days. The ranges don't overlap. */
 export function seriesOf(counted: Counted, periods: readonly DayRange[]): Numbers['series'] {
   const rowsOf = <Row extends Pick<Place, 'day' | 'isNow'>>(rows: readonly Row[]) => {
     const byDay = Map.groupBy(
@@ -92,7 +92,7 @@ function sum<Name extends string, Row extends Record<Name, number>>(
   return total;
 }
 
-/** Nothing used costs nothing; what is used for an unknown price costs an unknown amount, not nothing. */
+/** No use costs nothing. Use with an unknown price has an unknown cost, not zero. */
 function costOf(uses: Counted['use']): Pick<Figures, 'cost' | 'unpricedTokens'> {
   const total = (name: 'costNanos' | 'unpricedTokens' | 'promptTokens' | 'completionTokens') =>
     sum(uses, name, () => true);

@@ -29,12 +29,12 @@ interface CountedAssistant {
 
 export type NumbersService = ReturnType<typeof createNumbersService>;
 
-/** What an assistant, or all of one's own, have had to do, and how it compares with the time before. */
+/** The figures of one assistant, or of all of the caller's own, compared with the previous period. */
 export function createNumbersService({ db, clock, assistants, settings }: NumbersDeps) {
   return {
     all,
 
-    /** Throws 404 for one that the caller may not manage. */
+    /** Throws 404 for an assistant that the caller may not manage. */
     async one(actor: Actor, id: number, query: NumbersQuery): Promise<Numbers> {
       return numbersOfOne(query, await manageable(actor, id));
     },

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOutside } from './sources.ts';
 
 /**
- * A query of the contacts that came by an outside service, with which: their first session is one of its. What is known of sessions is
- * their conversations, and who writes there, which stays when old conversations are deleted. `among` says of which assistants.
+ * A query of the contacts that came through an outside channel, with the channel. A contact's first session decides. The
+ * channel of a session is known from its conversations, and from its channel's peer, which stays when old conversations are
+ * deleted. `among` is the condition for the assistants.
  */
 export function contactsOutside(among: SQL): SQL {
   return sql`select s.contact_id, o.channel from (

@@ -4,7 +4,7 @@ import { addDays, type DayRange } from '#shared/domain/calendar.ts';
 
 const defaultDays = 30;
 
-/** Days that are still to come have no figures. Throws 422 where there would be no others. */
+/** The range of days of a query. Future days are left out, because they have no figures. Throws 422 if no days are left. */
 export function rangeOf({ from, to }: NumbersQuery, today: string): DayRange {
   const last = to && to < today ? to : today;
   const first = from ?? addDays(last, 1 - defaultDays);

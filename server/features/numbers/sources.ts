@@ -3,31 +3,31 @@ import { modelCatalogue } from '#shared/domain/assistants/models.ts';
 import { outsideChannels, visitorChannels } from '#shared/domain/conversations/channels.ts';
 import { conversationSummaries, conversations, messages, modelCalls } from '#shared/schema/index.ts';
 
-/** A table that figures are counted from, row after row by id. */
+/** A table whose rows are counted in the order of their ids. */
 export interface Source {
   name: 'messages' | 'conversations' | 'summaries' | 'calls';
   table: typeof messages | typeof conversations | typeof conversationSummaries | typeof modelCalls;
-  /** Whether a row `t` will change no more in what is counted of it. */
+  /** Whether the counted values of a row `t` will not change any more. */
   isSettled: SQL;
-  /** What each row of the table, or of a part of it, adds; under the same names, in the same order, for all sources. */
+  /** What each row of the table, or of a part of it, adds. All sources have the same column names in the same order. */
   rows: (from: SQLWrapper) => SQL;
 }
 
 const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
 const noChannel = sql`null::text as channel`;
-/** Whether something came by an outside service. */
+/** Whether a channel is an outside one. */
 export const isOutside = (channel: SQLWrapper) =>
   sql`${channel} in (${sql.raw(outsideChannels.map((one) => `'${one}'`).join(', '))})`;
 
 const noAnswers = sql`0 as conversations, 0 as answers, 0 as demo_answers, 0 as failed_answers`;
 const noModel = sql`null::text as provider, null::text as model, null::text as purpose, 0 as prompt_tokens, 0 as cached_prompt_tokens, 0 as completion_tokens, null::bigint as cost_nanos`;
 
-/** Whose price holds for a call: a name that its provider has retired was answered by its successor. */
+/** Retired models and their successors. The successor answers calls to a retired model, so its price applies to them. */
 const successions = modelCatalogue.flatMap(({ provider, id, retiresOn, successor }) =>
   retiresOn && successor ? [{ provider, id, retiresOn, successor }] : [],
 );
 
-/** What a call of a row was for, by which model, and what it used. */
+/** The columns of a row's call: the model, the purpose and the tokens used. */
 function use(alias: string, purpose: SQL): SQL {
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   const cases = successions.map(
@@ -39,13 +39,16 @@ function use(alias: string, purpose: SQL): SQL {
     ${purpose} as purpose, ${column('prompt_tokens')}, ${column('cached_prompt_tokens')}, ${column('completion_tokens')}, ${column('cost_nanos')}`;
 }
 
-/** Whether an assistant's (`a`) calls are paid by its owner's key. */
+/** Whether an assistant's (`a`) calls are paid with its owner's key. */
 export const hasOwnKey = sql`(a.use_custom_api and a.api_key is not null)`;
 
-/** Of a row of a source: the tokens of a call whose cost is not known. */
+/** The tokens of a source's row whose cost is not known. */
 export const unpricedTokens = sql`case when cost_nanos is null then prompt_tokens + completion_tokens else 0 end`;
 
-/** A reply that is made again after it was counted stays counted as it was; what it used by then is a call (`chat/replies/reply-ends.queries`). */
+/**
+ * If a reply is made again after it was counted, its counts stay. What it had used by then is stored as a call
+ * (`chat/replies/reply-ends.queries`).
+ */
 export const sources: readonly Source[] = [
   {
     name: 'messages',
@@ -84,17 +87,17 @@ export const sources: readonly Source[] = [
   },
 ];
 
-/** The days that moments may fall on, and when they begin: a day's number is the place of its beginning. */
+/** A range of days and the times at which they start. A day's number is the index of its start. */
 export interface DayFrame {
   from: string;
-  /** One more than there are days: the last one is the end. */
+  /** One more than there are days: the last one is the end of the range. */
   starts: Date[];
 }
 
-/** The day of a moment; null outside of the frame. */
+/** The day of a moment. Null outside of the frame. */
 export function dayIn({ from, starts }: DayFrame, moment: SQL): SQL {
   const begins = sql.param(starts.map((start) => start.toISOString()));
-  // Read once as a query of its own; else the list would be for each row.
+  // The list is read once as its own query. Otherwise it would be read for each row.
   const place = sql`nullif(width_bucket(${moment}, (select ${begins}::timestamptz[])), ${starts.length}::int)`;
   return sql`(${from}::date + nullif(${place}, 0) - 1)`;
 }

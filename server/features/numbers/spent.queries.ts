@@ -14,7 +14,7 @@ interface Spender {
   assistantId: number | null;
 }
 
-/** What was spent since the beginning of a day before there was a ceiling: the counters of days, and what is not counted yet. */
+/** The amount spent from the beginning of a day until a ceiling was set: the daily counters, and the rows that are not counted yet. */
 export async function spentSince(db: Db, { scope, userId, assistantId }: Spender, day: string): Promise<number> {
   const isMeant = scope === 'account' ? sql`a.user_id = ${userId}::int` : sql`a.id = ${assistantId}::int`;
   const zone = sql`(select coalesce(max(${systemSettings.timeZone}), 'Europe/Madrid') from ${systemSettings})`;

@@ -3,8 +3,9 @@ import { limits } from '#server/config/limits.ts';
 import { type DayFrame, dayIn, hasOwnKey, sources } from './sources.ts';
 
 /**
- * The steps of a statement that make `progress` (how far each source is counted) and `uncounted`: what some assistants' rows that are not
- * counted yet add to which `day` of a frame; null outside of it. A source that is farther behind than that is left out.
+ * The steps of a statement that make `progress` (how far each source is counted) and `uncounted`: what the uncounted rows
+ * of some assistants add to each `day` of a frame. `day` is null outside of the frame. A source with too many uncounted
+ * rows is left out.
  */
 export function uncountedSteps(frame: DayFrame, ofAssistants: SQL): SQL {
   const behind = sql.join(
@@ -17,7 +18,7 @@ export function uncountedSteps(frame: DayFrame, ofAssistants: SQL): SQL {
   );
   const rows = sql.join(
     sources.map(
-      // The newest rows alone, taken by their ids: without the limit the whole table would be read.
+      // Only the newest rows are read, by their ids. Without the limit the whole table would be read.
       ({ name, table, rows: of }) =>
         sql`select r.* from (${of(sql`(select * from ${table} t
           where t.id > (select last_id from readable where source = ${name}) order by t.id limit ${limits.numbers.readAlong}::int)`)}) r`,
@@ -33,5 +34,5 @@ export function uncountedSteps(frame: DayFrame, ofAssistants: SQL): SQL {
       from (${rows}) u join assistants a on a.id = u.assistant_id and a.deleted_at is null where ${ofAssistants})`;
 }
 
-/** Whether a source is farther behind than is read along with the counters. */
+/** Whether a source has more uncounted rows than are read together with the counters. */
 export const isCounting = sql`(select coalesce(bool_or(newest - last_id > ${limits.numbers.readAlong}::int), false) from progress)`;

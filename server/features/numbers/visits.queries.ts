@@ -8,7 +8,7 @@ export interface DayVisits {
   visits: number;
 }
 
-/** Adds visits to the days of assistants that exist; in an order, as the other counters are. */
+/** Adds visits to the days of assistants that exist, in a fixed order as the other counters do. */
 export async function addVisits(db: Db, counted: readonly DayVisits[]): Promise<void> {
   await db.execute(sql`insert into daily_numbers as kept (assistant_id, day, visits)
     select v."assistantId", v.day, v.visits

@@ -9,7 +9,7 @@ import { addVisits, type DayVisits, ownsAssistant } from './visits.queries.ts';
 
 interface VisitsDeps {
   db: Db;
-  /** The background's. */
+  /** The background pool's connection. */
   background: Db;
   clock: Clock;
   timeZone(): Promise<string>;
@@ -26,13 +26,13 @@ export type Visits = ReturnType<typeof createVisits>;
 const minuteMs = 60_000;
 
 /**
- * Counts how often public chats are opened. A visit is a number of an assistant and a minute, in this process, until it is added to
- * the day's with all others (`flush`): nothing of a visitor is written down. Who opens one is known for as long as it takes to
- * leave out what is no visitor's: programs, the assistant's owner and administrators, and more than a household would from one
- * address, whose count is forgotten every few minutes.
+ * Counts how often public chats are opened. This process counts visits per assistant and minute, until `flush` adds them to
+ * the daily counters. Nothing about a visitor is stored. A visitor's address and account are only used to leave out opens
+ * that are not visits: those of bots, of the assistant's owner, of administrators, and more from one address than a
+ * household would make. The counts by address are cleared every few minutes.
  */
 export function createVisits({ db, background, clock, timeZone }: VisitsDeps) {
-  /** By assistant, and by the minute since 1970. */
+  /** Visits by assistant and by minute since 1970. */
   let pending = new Map<string, { assistantId: number; minute: number; visits: number }>();
   const byAddress = new Map<string, number>();
   let addressesSince = clock.now().getTime();
@@ -44,7 +44,7 @@ export function createVisits({ db, background, clock, timeZone }: VisitsDeps) {
       add(assistantId, Math.floor(clock.now().getTime() / minuteMs), 1);
     },
 
-    /** Writes down what there is, for all assistants at once. What can't be written now is kept for the next time. */
+    /** Stores the counted visits of all assistants at once. If that fails, they are kept for the next time. */
     async flush(): Promise<void> {
       if (pending.size === 0) return;
       const noted = pending;
@@ -69,7 +69,7 @@ export function createVisits({ db, background, clock, timeZone }: VisitsDeps) {
     const key = `${assistantId} ${minute}`;
     const known = pending.get(key);
     if (known) known.visits += visits;
-    // Only somebody who makes up assistants fills it.
+    // Only requests with invented assistants could fill the map.
     else if (pending.size < limits.numbers.pendingVisits) pending.set(key, { assistantId, minute, visits });
   }
 

@@ -40,13 +40,13 @@ function find(db: Db, which: SQL | undefined) {
 
 export type PrivacyRow = Awaited<ReturnType<typeof find>>[number];
 
-/** An assistant with what its owner has said of its visitors' data; `settings` is null where that is nothing. */
+/** Finds an assistant with its owner's privacy settings. `settings` is null if the owner has set none. */
 export async function findPrivacy(db: Db, assistantId: number): Promise<PrivacyRow | undefined> {
   const [row] = await find(db, eq(assistants.id, assistantId));
   return row;
 }
 
-/** The same by a public address; an assistant that is switched off has none. */
+/** The same by a public address. Only an active assistant is found. */
 export async function findPrivacyBySlug(db: Db, slug: string): Promise<PrivacyRow | undefined> {
   const [row] = await find(db, and(eq(assistants.slug, slug), eq(assistants.isActive, true)));
   return row;
@@ -63,12 +63,12 @@ export async function savePrivacySettings(
     .onConflictDoUpdate({ target: privacySettings.assistantId, set: { ...values, updatedAt: new Date() } });
 }
 
-/** From now on visitors may ask for a person. */
+/** Lets visitors ask for a person from now on. */
 export async function offerPerson(tx: Db, assistantId: number): Promise<void> {
   await tx.update(assistants).set({ offersPerson: true, updatedAt: new Date() }).where(eq(assistants.id, assistantId));
 }
 
-/** Keeps a notice's texts, before anybody sees them. */
+/** Stores a notice's texts before a visitor sees them. */
 export async function keepNotice(
   db: Db,
   { assistantId, version, language, short, whole }: typeof privacyNotices.$inferInsert,

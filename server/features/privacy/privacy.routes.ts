@@ -20,7 +20,7 @@ interface PrivacyRouteDeps {
   languageOfRequest: LanguageOfRequest;
 }
 
-/** For a page with styles of its own, and nothing else. */
+/** The content security policy of a page with its own styles and nothing else. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

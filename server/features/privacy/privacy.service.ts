@@ -10,21 +10,21 @@ import { findPrivacy, offerPerson, savePrivacySettings } from './privacy.queries
 interface PrivacyDeps {
   db: Db;
   assistants: {
-    /** Throws 404 for one that the caller may not change. */
+    /** Throws 404 for an assistant that the caller may not change. */
     requireManageable(actor: Actor, id: number): Promise<{ assistant: { name: string } }>;
-    /** Whether visitors may ask for a person shapes the answers. */
+    /** Keeps a version of the assistant, because `offersPerson` shapes its answers. */
     keepVersionOf(tx: Db, actor: Actor, id: number, change: { offersPerson: boolean }): Promise<void>;
   };
   notices: NoticeService;
   audit: AuditService;
   appUrl: () => string;
-  /** The platform's, in which owners are shown what their visitors read. */
+  /** The platform's language, in which owners see the texts that their visitors read. */
   ownLanguage: () => Promise<VisitorLanguage>;
 }
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
-/** An assistant's privacy notice, and how long its visitors' data are kept. */
+/** The privacy notice of an assistant, and how long its visitors' data is kept. */
 export function createPrivacyService({ db, assistants, notices, audit, appUrl, ownLanguage }: PrivacyDeps) {
   return {
     async get(actor: Actor, assistantId: number): Promise<PrivacySettings> {
@@ -32,7 +32,7 @@ export function createPrivacyService({ db, assistants, notices, audit, appUrl, o
       return settingsOf(assistantId);
     },
 
-    /** Throws 422 for conversations that are to be kept longer than the owner's plan keeps them. */
+    /** Throws 422 if conversations would be kept longer than the owner's plan allows. */
     async update(caller: Caller, assistantId: number, body: PrivacySettingsBody): Promise<PrivacySettings> {
       const { assistant } = await assistants.requireManageable(caller.actor, assistantId);
       const row = await findPrivacy(db, assistantId);

@@ -13,7 +13,7 @@ import {
 
 export type PushMessageRow = typeof pushMessages.$inferSelect;
 
-/** The keys that are stored, the private one sealed. */
+/** Finds the stored keys. The private key is sealed. */
 export async function findVapidKeys(db: Db) {
   const [row] = await db
     .select({ publicKey: systemSettings.vapidPublicKey, privateKey: systemSettings.vapidPrivateKey })
@@ -21,13 +21,13 @@ export async function findVapidKeys(db: Db) {
   return row?.publicKey && row.privateKey ? { publicKey: row.publicKey, privateKey: row.privateKey } : undefined;
 }
 
-/** Stores keys, unless there are some. */
+/** Stores the keys if none are stored. */
 export async function insertVapidKeys(db: Db, keys: { publicKey: string; privateKey: string }): Promise<void> {
   const values = { vapidPublicKey: keys.publicKey, vapidPrivateKey: keys.privateKey };
   await db.update(systemSettings).set(values).where(isNull(systemSettings.vapidPrivateKey));
 }
 
-/** A browser is one person's: whoever signed in there last. Of somebody's subscriptions the newest `max` are kept. */
+/** Stores a browser's subscription. It belongs to the user who signed in there last. The newest `max` subscriptions of a user are kept. */
 export async function upsertSubscription(
   tx: Db,
   values: typeof pushSubscriptions.$inferInsert,
@@ -56,7 +56,7 @@ export async function forgetSubscription(db: Db, id: number): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-/** Messages go device by device, and accounts take turns. */
+/** Messages are sent one by one per device, and accounts take turns. */
 export const pushes: DueKind<typeof pushMessages> = {
   table: pushMessages,
   lane: sql`${pushMessages.subscriptionId}`,
@@ -65,7 +65,7 @@ export const pushes: DueKind<typeof pushMessages> = {
   perLane: 1,
 };
 
-/** To whom a message goes, and of what; undefined where the one may not know of the other any more. */
+/** Finds the receiver and the subject of a message. Undefined if the receiver may not see the subject any more. */
 export async function findPush(db: Db, { subscriptionId, contactId, conversationId }: PushMessageRow) {
   const [row] = await db
     .select({
@@ -73,7 +73,7 @@ export async function findPush(db: Db, { subscriptionId, contactId, conversation
       role: users.role,
       assistantId: assistants.id,
       contactId: contacts.publicId,
-      /** One that still waits to be looked at. */
+      /** The id of a conversation whose visitor is still waiting. */
       conversationId: conversations.id,
     })
     .from(pushSubscriptions)

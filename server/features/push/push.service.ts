@@ -27,9 +27,9 @@ interface PushDeps extends DueWorkDeps {
   background: Db;
   secrets: SecretBox;
   web: WebClient;
-  /** The https: or mailto: address that push services may turn to. */
+  /** The https: or mailto: address at which push services can reach the operator. */
   contact: () => string;
-  /** Hears how each try went. */
+  /** Called with the outcome of each attempt. */
   observe?: (outcome: string) => void;
 }
 
@@ -39,7 +39,7 @@ type FoundPush = NonNullable<Awaited<ReturnType<typeof findPush>>>;
 
 const record = 'system_settings.vapidPrivateKey';
 
-/** Notifies people on their devices of a new contact or a visitor who waits: which one, and no word of theirs. */
+/** Notifies users on their devices of a new contact or a waiting visitor. A message only names which one and has no text of theirs. */
 export function createPushService(deps: PushDeps) {
   const { db, background, clock, logger, secrets, web, contact, observe = () => {} } = deps;
   const { retrySeconds, perUser, ttlSeconds, timeoutMs } = limits.push;
@@ -49,9 +49,9 @@ export function createPushService(deps: PushDeps) {
 
     key: async (): Promise<{ key: string }> => ({ key: (await vapidKeys()).publicKey }),
 
-    /** Throws 422 for a push service that is not known. */
+    /** Throws 422 for an unknown push service. */
     async subscribe({ userId }: Actor, { endpoint, keys }: PushSubscriptionBody): Promise<void> {
-      // Hosts that the operator has named count as push services, too.
+      // Hosts that the operator has allowed are accepted as push services too.
       if (!isPlainEndpoint(endpoint) || !(isPushService(endpoint) || web.isAllowed(endpoint))) throw unknownService();
       try {
         encryptPush('', keys);
@@ -68,7 +68,7 @@ export function createPushService(deps: PushDeps) {
     const outcome = await send(claimed, signal);
     const now = clock.now();
     if (outcome === 'aborted') {
-      // This process ends; the try was none.
+      // The process stops, so this attempt does not count.
       await settleDue(background, pushes, claimed, { attempts: claimed.attempts - 1, nextAttemptAt: now });
     } else {
       const isLater = outcome === 'later' || outcome === 'unreachable';
@@ -81,7 +81,7 @@ export function createPushService(deps: PushDeps) {
   }
 
   async function send(claimed: PushMessageRow, signal: AbortSignal) {
-    // What was written down before is no news: a push service would not keep it for longer either.
+    // Older messages are dropped. A push service would not keep them longer either.
     if (claimed.createdAt.getTime() < clock.now().getTime() - ttlSeconds * 1_000) return 'expired';
     const found = await findPush(background, claimed);
     return found ? post(found, signal) : 'void';
@@ -99,7 +99,7 @@ export function createPushService(deps: PushDeps) {
           'Content-Type': 'application/octet-stream',
           TTL: String(ttlSeconds),
           Urgency: 'high',
-          // A device that was off shows a thing once, however often it was tried.
+          // A device that was off shows a message once, however often it was sent.
           Topic: message.id.replaceAll('-', ''),
         },
         body: encryptPush(JSON.stringify(message), subscription),
@@ -121,7 +121,7 @@ export function createPushService(deps: PushDeps) {
     }
   }
 
-  /** Made once, when somebody first asks. */
+  /** Returns the keys. They are created at the first call. */
   async function vapidKeys(): Promise<VapidKeys> {
     let stored = await findVapidKeys(db);
     if (!stored) {
@@ -134,7 +134,7 @@ export function createPushService(deps: PushDeps) {
   }
 }
 
-/** What it is about and where to see it: no word of anybody's. */
+/** The subject of a message and the path of its page. It has no text of a visitor. */
 function messageOf({ role, assistantId, contactId, conversationId }: Omit<FoundPush, 'subscription'>) {
   if (conversationId !== null)
     return { kind: 'conversation.waiting', id: `conversation-${conversationId}`, path: inboxPath(conversationId) };

@@ -6,20 +6,20 @@ import { planIds, plans } from '#shared/domain/accounts/plans.ts';
 import { marketingConsents, noticeViews } from '#shared/schema/index.ts';
 
 interface Slice {
-  /** Accounts that are looked at. */
+  /** The maximum number of accounts that are checked. */
   accounts: number;
-  /** Conversations that are deleted. */
+  /** The maximum number of conversations that are deleted. */
   conversations: number;
   patienceHours: number;
 }
 
-/** An account, and when it was due. */
+/** An account, and the time at which it was due. */
 interface DueAccount {
   id: number;
   dueAt: string;
 }
 
-/** A visitor's session of which a conversation was deleted. */
+/** A visitor's session that had a deleted conversation. */
 interface GoneSession {
   assistantId: number;
   sessionId: string;
@@ -34,10 +34,11 @@ const readPurged = rowReader(
 );
 
 /**
- * Deletes conversations that are older than their account's plan allows, or their assistant's owner, with their messages: visitors' by
- * their end, private ones by their last message. A visitor's conversation waits for its summary, `patienceHours` at most. Looks at the
- * accounts that have been due for longest; administrators' conversations stay where they have not said otherwise. Gives these accounts,
- * how many conversations were deleted, and of which sessions.
+ * Deletes conversations, with their messages, that are older than their account's plan or the assistant's owner allows. The
+ * age of a visitor's conversation counts from its end, that of a private one from its last message. A visitor's
+ * conversation waits for its summary, `patienceHours` at most. The accounts that have been due for longest are checked
+ * first. Administrators' conversations are only deleted if they have set a limit. Returns these accounts, the number of
+ * deleted conversations, and their sessions.
  */
 export async function deleteExpired(
   db: Db,
@@ -79,7 +80,7 @@ export async function deleteExpired(
   return row ?? { accounts: [], deleted: 0, sessions: [] };
 }
 
-/** What somebody has seen of notices and agreed to goes with the last that is kept of them: a conversation, or a contact. */
+/** Deletes the notice views and marketing consents of sessions that have neither a conversation nor a contact left. */
 export async function forgetViews(db: Db, sessions: readonly GoneSession[]): Promise<void> {
   for (const table of [noticeViews, marketingConsents])
     await db.execute(sql`delete from ${table} w
@@ -90,8 +91,8 @@ export async function forgetViews(db: Db, sessions: readonly GoneSession[]): Pro
 }
 
 /**
- * Contacts that their owners keep no longer: nothing has come from them for as many days as each assistant that they have talked to keeps
- * them, and they are not booked for a time that is still to come. Of accounts that are due.
+ * Lists the contacts of due accounts whose time is over. Each assistant that the contact has talked to sets a number of
+ * days without activity, and all of them have passed. The contact has no booking that is still to come.
  */
 export async function listExpiredContacts(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await readIds(
@@ -119,11 +120,12 @@ export async function listExpiredContacts(db: Db, now: Date, limit: number): Pro
 const readIds = rowReader(z.object({ id: z.number() }));
 
 /**
- * Says when accounts are due again: when the oldest conversation or contact that is left, or one of now, is older than the plan or their
- * owner allows, and not before `againAt`, as for those that wait for their summary. One that a change has made due since is left so.
+ * Sets when accounts are due again: when the oldest remaining conversation or contact, or one from now, will be older than
+ * the plan or the owner allows, but not before `againAt`. An account that a change has made due in the meantime keeps its
+ * time.
  */
 export async function putOff(db: Db, now: Date, againAt: Date, accounts: readonly DueAccount[]): Promise<void> {
-  // An administrator's are kept for ever where nothing else is said.
+  // An administrator's conversations are kept forever if no limit is set.
   const byPlan = sql`case when u.role <> 'admin' then ${keptFor(sql`p.plan`)} end`;
   const next = sql`least(
       (select min(v.closed_at + least(${byPlan}, make_interval(days => s.conversation_days)))
@@ -144,14 +146,14 @@ export async function putOff(db: Db, now: Date, againAt: Date, accounts: readonl
     where u.id = due.id and u.next_purge_at = due."dueAt"`);
 }
 
-/** Their owner has said how long they are kept. */
+/** Whether the owner has set how long conversations or contacts are kept. */
 const hasOwnDays = sql`(s.conversation_days is not null or s.contact_days is not null)`;
 
 function moment(at: Date): SQL {
   return sql`${at.toISOString()}::timestamptz`;
 }
 
-/** Whoever has no plan is treated as one on trial. */
+/** An account without a plan has the limit of the trial. */
 function keptFor(plan: SQL): SQL {
   const cases = planIds.map((id) => sql`when ${id} then ${plans[id].retentionHours}::int`);
   return sql`make_interval(hours => case ${plan} ${sql.join(cases, sql` `)} else ${plans.free.retentionHours}::int end)`;

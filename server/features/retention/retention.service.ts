@@ -7,19 +7,22 @@ import { deleteExpired, forgetViews, listExpiredContacts, putOff } from './reten
 interface RetentionDeps {
   db: Db;
   clock: Clock;
-  /** Adds what is to go to the figures, which stay. */
+  /** Adds the rows that will be deleted to the figures, which stay. */
   countFirst(): Promise<void>;
-  /** Erases a contact with all that is theirs; the figures keep that there was one. */
+  /** Erases a contact with all of its data. The figures still count it. */
   eraseContact(contactId: number): Promise<boolean>;
 }
 
 /**
- * Keeps what was said as long as the plans say, or the assistants' owners, and not longer. Contacts stay with their summaries, where their
- * owners have not said for how long.
+ * Deletes conversations and contacts when the time that the plans or the assistants' owners allow is over. Contacts and
+ * their summaries are only deleted if their owner has set a time.
  */
 export function createRetention({ db, clock, countFirst, eraseContact }: RetentionDeps) {
   return {
-    /** In small steps, so that nobody waits for it; several processes may do this at once. Looks only at accounts that are due. */
+    /**
+     * Works in small steps, so that no request waits for it. Several processes may do this at the same time. Only due
+     * accounts are checked.
+     */
     async purge(): Promise<void> {
       await countFirst();
       const { accounts, batch, patienceHours, intervalMs } = limits.retention;
@@ -30,14 +33,17 @@ export function createRetention({ db, clock, countFirst, eraseContact }: Retenti
         const step = await deleteExpired(db, now, slice);
         if (step.accounts.length === 0) return;
         if (step.sessions.length > 0) await forgetViews(db, step.sessions);
-        // With a full batch there may be more of the same accounts.
+        // With a full batch, the same accounts may have more to delete.
         const beforeNextRound = new Date(now.getTime() + intervalMs / 2);
         if (step.deleted < batch) await putOff(db, now, beforeNextRound, step.accounts);
       }
     },
   };
 
-  /** Before the accounts are put off. Rests after each contact for as long as it took, so that half of the database is everybody else's. */
+  /**
+   * Runs before the accounts are put off. Pauses after each contact for as long as it took, so that half of the database's
+   * time stays for others.
+   */
   async function eraseExpired(): Promise<void> {
     const { contacts } = limits.retention;
     for (;;) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { containsFolded } from '#server/db/statements/folded.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 
-/** Whose things are looked through; everybody's where nothing is said. */
+/** The owner whose data is searched. Without one, the data of all owners is searched. */
 export interface SearchScope {
   ownerId?: number | undefined;
 }
@@ -20,7 +20,7 @@ const readAssistants = rowReader(
   }),
 );
 
-/** Those whose name holds the text come first. */
+/** Assistants with the text in their name come first. */
 export function findAssistants(db: Db, { ownerId }: SearchScope, search: string, limit: number) {
   const inName = foldedHolds(sql`a.name`, search);
   return readAssistants(

@@ -15,8 +15,8 @@ interface SearchDeps {
 export type SearchService = ReturnType<typeof createSearch>;
 
 /**
- * One text over all kinds of things. What visitors said and who they are is found among one's own alone; an administrator, who manages
- * assistants and users, finds everybody's of these.
+ * Searches all kinds of data for one text. Conversations, contacts and sources are only searched among the caller's own.
+ * Administrators, who manage all assistants and users, find those of everyone.
  */
 export function createSearch({ db, contacts, avatarUrl }: SearchDeps) {
   return {

@@ -6,11 +6,11 @@ import { visitorChannels } from '#shared/domain/conversations/channels.ts';
 import { referenceIn } from '#shared/domain/conversations/references.ts';
 
 const maxWords = 8;
-/** What is said often is found among the newest conversations, what is said seldom by the index: each costs as much as the other. */
+/** Frequent words are searched in the newest conversations, rare words with the index. At this limit both cost about the same. */
 const newestOfAll = 2_000;
-/** Of those that go on, which no index has, so many of the newest are looked through. */
+/** The number of the newest open conversations that are searched. The index does not contain them. */
 const openLookedThrough = 100;
-/** So much of a message is shown from shortly before the word on. */
+/** The excerpt of a message: it starts some characters before the word and has this length. */
 const [charsBefore, excerptChars] = [40, 200];
 
 const readAsked = rowReader(z.object({ words: z.array(z.string()), assistantIds: z.array(z.number()) }));
@@ -29,8 +29,8 @@ const readSpoken = rowReader(
 );
 
 /**
- * Visitors' conversations with an owner's assistants in which words have been said that begin with those of a text; the newest first,
- * those that go on before those that have ended. A text that is a conversation's reference finds that one.
+ * Finds visitors' conversations with an owner's assistants that contain words beginning with those of a text. The newest
+ * come first, open ones before ended ones. A text that is a conversation's reference finds that conversation.
  */
 export async function findSpoken(db: Db, ownerId: number, search: string, limit: number) {
   const [asked] = await readAsked(
@@ -63,7 +63,7 @@ async function findNamed(db: Db, assistantIds: number[], search: string): Promis
 
 interface Place {
   assistantIds: number[];
-  /** Of each assistant. */
+  /** The query of each assistant. */
   queries: string[];
   limit: number;
 }
@@ -91,7 +91,7 @@ async function findEnded(db: Db, place: Place) {
       where words @@ query order by conversation_id desc limit ${limit}::int`,
   );
   if (among.length === limit) return among;
-  // Found first and put in order then: by their order, all conversations of everybody would be walked through.
+  // Rows are found first and sorted afterwards. Reading them in order would go through all conversations of all owners.
   return readIds(
     db,
     sql`with found as materialized (
@@ -100,12 +100,15 @@ async function findEnded(db: Db, place: Place) {
   );
 }
 
-/** The beginnings of all words, with the assistant in front. They hold no sign that such a query would read as its own. */
+/**
+ * A text search query for the beginnings of all words, with the assistant's id in front. The words have no characters that
+ * the query syntax uses.
+ */
 function queryOf(assistantId: number, words: string[]): string {
   return `(${words.map((word) => `'${assistantId}:${word}':*`).join(' & ')})`;
 }
 
-/** In the order of their ids, with the message in which the longest word stands; a visitor's before others'. */
+/** Reads conversations ordered by id, each with the message that contains the longest word. A visitor's message is preferred. */
 function readShown(db: Db, ids: number[], words: string[]) {
   const longest = [...words].sort((one, other) => other.length - one.length)[0] ?? '';
   return readSpoken(

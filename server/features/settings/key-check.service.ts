@@ -17,7 +17,10 @@ interface KeyCheckDeps {
 
 export type KeyCheckService = ReturnType<typeof createKeyCheckService>;
 
-/** Asks a provider about a key that an administrator has written. The answer holds our own words only: a provider's may quote the key. */
+/**
+ * Asks a provider about a key that an administrator has entered. The result only has texts of our own, because a provider's
+ * may quote the key.
+ */
 export function createKeyCheckService({ rateLimiter, settings, account }: KeyCheckDeps) {
   return {
     async check(actor: Actor, { provider, apiKey }: { provider: ProviderId; apiKey: string }) {

@@ -3,7 +3,7 @@ import { defaultSmtpPort } from '#server/providers/mail/smtp-url.ts';
 import type { SettingsRow } from './settings.queries.ts';
 import { countsAsEnabled, defaultSenderName, type EnvironmentDefaults } from './settings.rules.ts';
 
-/** The stored mail server, or with none the environment's. `password` is the stored one, opened. */
+/** The stored mail server, or the environment's if none is stored. `password` is the stored password, decrypted. */
 export function mailSettings(
   row: SettingsRow,
   password: string | null,
@@ -28,13 +28,13 @@ function storedConnection(row: SettingsRow, host: string, password: string | nul
   };
 }
 
-/** The stored sender, or what of it is not set as the environment has it. */
+/** The stored sender. Parts that are not set come from the environment. */
 function senderOf({ fromName, fromEmail }: SettingsRow, connection: MailConnection, { sender }: EnvironmentDefaults) {
   const ownName = fromName === defaultSenderName ? sender?.name : undefined;
   return { name: ownName ?? fromName, address: fromEmail ?? sender?.address ?? senderAt(connection) };
 }
 
-/** Most servers let one send as who one has logged in as. */
+/** Most servers allow the login's own address as the sender. */
 function senderAt({ user, host }: MailConnection): string {
   return user?.includes('@') ? user : `no-reply@${host}`;
 }

@@ -4,7 +4,7 @@ import { mask, maskPassword } from '#shared/domain/secret-mask.ts';
 import type { SettingsRow } from './settings.queries.ts';
 import { countsAsEnabled, type EnvironmentDefaults } from './settings.rules.ts';
 
-/** What an administrator sees: every value that is stored, and of secrets their mask. */
+/** The settings as administrators see them: all stored values, with secrets masked. */
 export function presentSettings(
   row: SettingsRow,
   open: (field: SecretField, sealed: string) => string,
@@ -31,7 +31,7 @@ export function presentSettings(
   };
 }
 
-/** How the interface writes; the columns are plain texts. */
+/** The interface's display settings. The columns are plain texts, so they are parsed. */
 export function presentDisplay(row: SettingsRow): DisplaySettings {
   return displaySchema.parse(row);
 }

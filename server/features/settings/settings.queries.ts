@@ -21,7 +21,7 @@ export async function insertSettings(db: Db, secretCheck: string): Promise<void>
 
 export type SettingsValues = Partial<Omit<typeof systemSettings.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>>;
 
-/** Read to be changed: whoever else wants to change them waits for this transaction. */
+/** Reads the settings for a change. Other changes wait until the transaction ends. */
 export async function lockSettings(tx: Db): Promise<SettingsRow | undefined> {
   const [row] = await tx.select().from(systemSettings).where(theOnlyRow).for('update');
   return row;

@@ -11,7 +11,7 @@ export interface ProviderDefaults {
   defaultModel: string | undefined;
 }
 
-/** What the environment says; what is stored in the settings goes before it. */
+/** The environment's values. Stored settings take precedence. */
 export interface EnvironmentDefaults {
   providers: Record<ProviderId, ProviderDefaults>;
   smtp: MailConnection | undefined;
@@ -25,12 +25,15 @@ export function countsAsEnabled(row: SettingsRow, { smtp }: EnvironmentDefaults)
   return row.emailEnabled || (smtp !== undefined && row.smtpPort === null);
 }
 
-/** Whether a secret in a body is to be left as it is. */
+/** Whether a secret in a request's body means "unchanged". */
 export function isUnchanged(secret: string | null | undefined): secret is null | undefined {
   return secret === undefined || secret === null || isMasked(secret);
 }
 
-/** Whether the stored SMTP password would go where it was not given for: to another server, or for the first time in clear. */
+/**
+ * Whether the stored SMTP password would be sent in a way that it was not entered for: to another server, or unencrypted
+ * for the first time.
+ */
 export function redirectsPassword(row: SettingsRow, body: SystemSettingsBody): boolean {
   if (!row.smtpPassword || !isUnchanged(body.smtpPassword)) return false;
   const { smtpHost = row.smtpHost, smtpPort = row.smtpPort, smtpSecure = row.smtpSecure } = body;

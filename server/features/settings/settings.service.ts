@@ -49,7 +49,10 @@ export interface SecurityPolicy {
   sessionTimeoutMinutes: number;
 }
 
-/** What holds of a provider: there is a key, or none is needed; it is asked itself; no assistant may use it. */
+/**
+ * The state of a provider. `hasKey`: there is a key, or none is needed. `isOwnAddress`: requests go to the provider itself.
+ * `isOff`: no assistant may use it.
+ */
 export interface ProviderState {
   hasKey: boolean;
   isOwnAddress: boolean;
@@ -58,7 +61,7 @@ export interface ProviderState {
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-/** Platform settings, read for each use, so that a change is in force at the next request in every process. */
+/** The platform's settings. They are read at each use, so a change applies from the next request on in every process. */
 export function createSettingsService({ db, audit, secrets, defaults }: SettingsDeps) {
   const open = (field: SecretField, sealed: string) => secrets.open(sealed, recordOf(field));
 
@@ -68,8 +71,8 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
     },
 
     /**
-     * Changes what `body` carries. Throws 422 when the stored SMTP password would be sent to another server than the one
-     * that it was given for, and 409 where somebody else has changed the same.
+     * Changes the fields in `body`. Throws 422 if the stored SMTP password would be sent to another server than the one
+     * that it was entered for, and 409 if another user has changed the same fields.
      */
     async update(caller: Caller, { expected, ...body }: SystemSettingsBody): Promise<SystemSettings> {
       return db.transaction(async (tx) => {
@@ -99,13 +102,13 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
       return row ? presentDisplay(row) : defaultDisplay;
     },
 
-    /** Whose telephone numbers are read without a country code. */
+    /** The country of telephone numbers that have no country code. */
     async leadSettings(): Promise<{ defaultCountry: string }> {
       const row = await findSettings(db);
       return { defaultCountry: row?.defaultCountry ?? defaultCountry };
     },
 
-    /** Whose days and mornings the platform goes by. */
+    /** The platform's time zone. */
     async timeZone(): Promise<string> {
       return (await findSettings(db))?.timeZone ?? defaultTimeZone;
     },
@@ -118,14 +121,14 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
       return row !== undefined && (mailSettings(row, null, defaults)?.enabled ?? false);
     },
 
-    /** The model that a new assistant starts with, whichever provider has it. */
+    /** The model that new assistants start with, of any provider. */
     async defaultModel(): Promise<string | null> {
       return (await findSettings(db))?.defaultModel ?? null;
     },
 
     /**
-     * The platform's connection to a provider under its stored key, or else the environment's. A compatible server is asked without a
-     * key where there is none; for the provider itself there is no connection then.
+     * The platform's connection to a provider with its stored key, or the environment's key. Without a key, a compatible
+     * server is asked without one, and there is no connection to the provider itself.
      */
     providerConnection(provider: ProviderId, sealedKey: string | null): LlmConnection | undefined {
       const { apiKey, baseUrl, defaultModel } = defaults.providers[provider];
@@ -134,14 +137,14 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
       return { provider, apiKey: key ?? '', baseUrl, defaultModel };
     },
 
-    /** The stored key for a provider, as it is stored. */
+    /** The stored key for a provider, still sealed. */
     async sealedKey(provider: ProviderId): Promise<string | null> {
       return (await findSettings(db))?.[keyFields[provider]] ?? null;
     },
 
     providerStates,
 
-    /** What users notice of the installation's keys and mail server. */
+    /** What users can see of the installation's keys and mail server. */
     async setup(): Promise<PlatformSetup> {
       const states = await providerStates();
       const providers = Object.values(states);
@@ -155,7 +158,10 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
 
     providerDefaults: (provider: ProviderId): ProviderDefaults => defaults.providers[provider],
 
-    /** Creates the settings on the first start; later, throws {@link StartError} when APP_SECRET is not the one they were sealed under. */
+    /**
+     * Creates the settings on the first start. Later it throws {@link StartError} if APP_SECRET is not the one that they
+     * were sealed with.
+     */
     async checkSecret(): Promise<void> {
       await insertSettings(db, secrets.seal(secretCheckText, secretCheckRecord));
       const row = await findSettings(db);
@@ -167,13 +173,16 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
     },
   };
 
-  /** The mail server, the sender, and whether mails are to be sent at all; undefined without a server. */
+  /** The mail server, the sender, and whether mails are sent at all. Undefined without a server. */
   async function mailConnection(): Promise<MailSettings | undefined> {
     const row = await findSettings(db);
     return row && mailSettings(row, row.smtpPassword && open('smtpPassword', row.smtpPassword), defaults);
   }
 
-  /** Of each provider, whether the platform has a key for it or needs none, whether it is asked itself and not a compatible server, and whether it is switched off. */
+  /**
+   * The state of each provider: whether the platform has a key for it or needs none, whether requests go to the provider
+   * itself and not to a compatible server, and whether it is switched off.
+   */
   async function providerStates(): Promise<Record<ProviderId, ProviderState>> {
     const row = await findSettings(db);
     const stateOf = (provider: ProviderId, sealedKey: string | null | undefined) => {
@@ -207,7 +216,7 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
     };
   }
 
-  /** Once e-mail is set here, the environment no longer decides whether it is on; the port does. */
+  /** When e-mail is set in the settings, a port is stored. From then on the settings decide whether mails are sent, not the environment. */
   function emailValues(row: SettingsRow, body: SystemSettingsBody): SettingsValues {
     const touchesEmail = [body.smtpHost, body.smtpPort, body.emailEnabled].some((value) => value !== undefined);
     if (!touchesEmail) return {};

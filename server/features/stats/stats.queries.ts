@@ -10,9 +10,9 @@ const totalsRow = z.object({
   users_before: z.int(),
   assistants_before: z.int(),
   is_link_shared: z.boolean(),
-  /** Whether the platform is that old. */
+  /** Whether the platform is older than `before`. */
   has_history: z.boolean(),
-  /** How many subscriptions each plan has that are active, now and before. */
+  /** The number of active subscriptions of each plan, now and before. */
   plans: z.array(z.object({ plan: z.enum(planIds), now: z.int(), before: z.int() })),
 });
 
@@ -21,11 +21,12 @@ export type Totals = z.infer<typeof totalsRow>;
 const readTotals = rowReader(totalsRow);
 
 /**
- * The figures of `now` and of `before`, in one statement that reads no conversation and few accounts. What a subscription was before is
- * what the log's first change after it says, or what it still is. Accounts that have been deleted since are not counted for before.
+ * Counts the totals at `now` and at `before`, in one statement that reads no conversations and few accounts. A
+ * subscription's earlier state is in the audit log's first change after `before`. Without a change it is the current state.
+ * Accounts that were deleted since are not in the earlier totals.
  *
- * `platform_counts` knows whole days. So what was made on the day of `before`, ends on that day or today, or has been changed since,
- * is looked at itself (`exact`): its own figures take the place of what the counts have of it.
+ * `platform_counts` only has whole days. So rows that were made on the day of `before`, that end on that day or today, or
+ * that were changed since are read themselves (`exact`), and their values replace their part of the counts.
  */
 export async function findTotals(db: Db, now: Date, before: Date): Promise<Totals> {
   const today = dayOf(now);
@@ -85,7 +86,7 @@ export async function findTotals(db: Db, now: Date, before: Date): Promise<Total
   return row;
 }
 
-/** A day in UTC, as `platform_counts` has them. */
+/** A day in UTC, as in `platform_counts`. */
 function dayOf(moment: Date) {
   const starts = new Date(Math.floor(moment.getTime() / dayMs) * dayMs);
   return { date: sql`${starts.toISOString().slice(0, 10)}::date`, starts, ends: new Date(starts.getTime() + dayMs) };
@@ -98,9 +99,9 @@ function at(moment: Date): SQL {
 }
 
 /**
- * Makes one row of those that are alike, and of all that were made before `old`, which is earlier than any moment that is asked about; forgets
- * subscriptions that ended before it. Every row is deleted once and what is deleted comes back as a sum, so that several processes may do this
- * while others write.
+ * Joins equal rows into one, and also all rows that were made before `old`, which is earlier than any moment that is
+ * queried. Deletes subscriptions that ended before it. Every row is deleted once and inserted again as part of a sum, so
+ * that several processes may do this while others write.
  */
 export async function joinCounts(db: Db, old: Date): Promise<void> {
   const day = dayOf(old).date;

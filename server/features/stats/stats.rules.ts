@@ -2,7 +2,7 @@ import type { Stats } from '#shared/contracts/platform/stats.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
 import type { Totals } from './stats.queries.ts';
 
-/** What the dashboard shows until the platform is 30 days old. */
+/** The trends that the dashboard shows until the platform is 30 days old. */
 const trendsWithoutHistory: Stats['trends'] = { users: 12, subscriptions: 5, assistants: 18, revenue: 7 };
 
 export function statsOf(totals: Totals): Stats {
@@ -29,7 +29,7 @@ export function statsOf(totals: Totals): Stats {
   };
 }
 
-/** In per cent. From nothing to something counts as doubled: there is no share of nothing. */
+/** The growth in per cent. Growth from zero counts as 100, because it has no percentage. */
 function growth(now: number, before: number): number {
   if (before === 0) return now === 0 ? 0 : 100;
   return Math.round(((now - before) / before) * 100);

@@ -16,7 +16,7 @@ export function createStatsService({ db, background, clock }: { db: Db; backgrou
       return statsOf(await findTotals(db, now, new Date(now.getTime() - monthMs)));
     },
 
-    /** Keeps what the figures are summed from short; several processes may do this at once. */
+    /** Joins the rows that the figures are summed from, to keep the table short. Several processes may do this at the same time. */
     joinCounts: () => joinCounts(background, new Date(clock.now().getTime() - 3 * monthMs)),
   };
 }

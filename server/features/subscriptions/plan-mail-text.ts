@@ -69,7 +69,7 @@ interface PlanMail {
   why: string;
 }
 
-/** A mail about a plan: what happened, and one place to go. */
+/** A mail about a plan: what happened, and one link. */
 export function planMail({ language, platform, subject, news, link, why }: PlanMail): MailContent {
   return {
     ...{ language, subject, why, origin: platform, title: subject, preheader: news },

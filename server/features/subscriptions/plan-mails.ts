@@ -23,11 +23,11 @@ interface PlanMailDeps {
   appUrl: () => string;
 }
 
-/** What administrators and users are mailed about plans that were asked for. */
+/** The mails to administrators and users about requested plans. */
 export function createPlanMails({ db, settings, queueMails, appUrl }: PlanMailDeps) {
   const linkTo = (path: string) => new URL(path, appUrl()).href;
 
-  /** To the account, in the language it has chosen. */
+  /** The mail to the account, in its chosen language. */
   const decided: AccountMailWriter = async ({ userId, kind, facts }, platform) => {
     const user = userId === null ? undefined : await findRequester(db, userId);
     const { plan } = facts;
@@ -53,7 +53,7 @@ export function createPlanMails({ db, settings, queueMails, appUrl }: PlanMailDe
     };
   };
 
-  /** To an administrator; not once it was withdrawn or decided on. */
+  /** The mail to an administrator. It is not sent if the request was withdrawn or decided in the meantime. */
   const requested: AccountMailWriter = async ({ userId, recipient, facts }, platform) => {
     const user = userId === null ? undefined : await findRequester(db, userId);
     const { plan } = facts;
@@ -78,7 +78,7 @@ export function createPlanMails({ db, settings, queueMails, appUrl }: PlanMailDe
   return {
     writers: { plan_requested: requested, plan_granted: decided, plan_refused: decided },
 
-    /** Within the transaction that stores the request: a mail to each administrator. */
+    /** Queues a mail to each administrator, within the transaction that stores the request. */
     async mailAdministrators(tx: Db, userId: number, plan: PlanId): Promise<void> {
       const recipients = await listAdministratorEmails(tx);
       await queueMails(
@@ -87,7 +87,7 @@ export function createPlanMails({ db, settings, queueMails, appUrl }: PlanMailDe
       );
     },
 
-    /** Within the transaction of the decision. */
+    /** Queues the mail within the transaction of the decision. */
     mailUser: (async (tx, { userId, kind, plan }) => {
       const user = await findRequester(tx, userId);
       if (user) await queueMails(tx, [{ kind, recipient: user.email, userId, facts: { plan } }]);

@@ -27,10 +27,10 @@ interface PlanRequestDeps {
 
 export type PlanRequests = ReturnType<typeof createPlanRequests>;
 
-/** Plans that users ask for, and what administrators decide. The plan of now goes on until then. */
+/** Users' requests for another plan, and administrators' decisions. The current plan continues until the decision. */
 export function createPlanRequests({ db, audit, clock, rateLimiter, mails }: PlanRequestDeps) {
   return {
-    /** Asking for the same again changes nothing, and notifies nobody again. Throws 409 for the plan that one has. */
+    /** A repeated request changes nothing and sends no more mails. Throws 409 for the plan that the user already has. */
     async request(caller: Caller, plan: DecideRequestBody['plan']): Promise<MySubscription> {
       const { actor } = caller;
       const { userId } = actor;
@@ -65,7 +65,7 @@ export function createPlanRequests({ db, audit, clock, rateLimiter, mails }: Pla
       });
     },
 
-    /** Throws 404, and 409 when that plan is not asked for (any more). */
+    /** Throws 404, and 409 if that plan is not requested or no longer requested. */
     async decide(caller: Caller, userId: number, { plan, granted }: DecideRequestBody): Promise<Subscription> {
       return db.transaction(async (tx) => {
         const before = await lockSubscription(tx, userId);

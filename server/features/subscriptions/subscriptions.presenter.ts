@@ -24,7 +24,7 @@ export function presentListedSubscription(
   return { ...presentSubscription(subscription, now), user: { username, email } };
 }
 
-/** Administrators have no limits, whatever their row says. */
+/** Administrators have no limits, regardless of their row. */
 export function presentMySubscription(row: SubscriptionRow, actor: Actor, now: Date): MySubscription {
   const { assistantLimit, messageLimit } = plans[row.plan];
   const unlimited = actor.role === 'admin';

@@ -12,7 +12,7 @@ export async function findSubscription(db: Db, userId: number): Promise<Subscrip
   return row;
 }
 
-/** The same, held until the transaction ends: who counts against the plan waits for the one before. */
+/** The same, locked until the transaction ends. Another transaction that counts against the plan has to wait. */
 export async function lockSubscription(tx: Db, userId: number): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update');
   return row;
@@ -64,7 +64,7 @@ export async function updateSubscription(
   return row;
 }
 
-/** Whom a request is about, and what of it there is still. */
+/** Finds the account of a request, with its plan and what is still requested. */
 export async function findRequester(db: Db, userId: number) {
   const { username, email, language } = users;
   const { plan, requestedPlan } = subscriptions;
@@ -116,7 +116,10 @@ export async function findRole(db: Db, userId: number): Promise<'user' | 'admin'
   return row?.role;
 }
 
-/** Counts one message, if the plan allows it at `now`; false when it does not. One statement: two at once can't both pass. */
+/**
+ * Counts one message if the plan allows it at `now`. False if it does not. It is one statement, so that two simultaneous
+ * calls can't both take the last message.
+ */
 export async function reserveMessage(db: Db, userId: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(subscriptions)

@@ -8,7 +8,7 @@ export interface SubscriptionState {
   messagesUsed: number;
 }
 
-/** A plan whose end has come is expired from that moment on, whatever its row still says. */
+/** A plan is expired from its end date on, even if its row still has another status. */
 export function statusAt(subscription: SubscriptionState, now: Date): SubscriptionState['status'] {
   const { status, endDate } = subscription;
   return status === 'active' && endDate !== null && endDate <= now ? 'expired' : status;
@@ -17,8 +17,9 @@ export function statusAt(subscription: SubscriptionState, now: Date): Subscripti
 type SubscriptionChange = Partial<Pick<SubscriptionState, 'plan' | 'status' | 'endDate'>>;
 
 /**
- * What an administrator's change writes. Another plan, or setting it active, begins anew where no end is given: a trial gets
- * a trial's end, and the end of what was before goes. What has expired is active again with another plan.
+ * The values that an administrator's change writes. If no end is given, another plan or setting it active starts a new
+ * period: a trial gets a trial's end, and an end of the previous plan is removed. An expired subscription becomes active
+ * with another plan.
  */
 export function changeOf(before: SubscriptionState, body: UpdateSubscriptionBody, now: Date): SubscriptionChange {
   const { plan = before.plan, endDate } = body;
@@ -31,7 +32,7 @@ export function changeOf(before: SubscriptionState, body: UpdateSubscriptionBody
   return before.plan === 'free' || isOver ? { plan, status, endDate: null } : { plan, status };
 }
 
-/** Why a plan allows no further message, or undefined. */
+/** The reason why a plan allows no further message. Undefined if it allows one. */
 export function messageRefusal(
   subscription: SubscriptionState,
   now: Date,

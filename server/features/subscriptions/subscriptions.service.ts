@@ -32,13 +32,13 @@ interface SubscriptionDeps {
   db: Db;
   audit: AuditService;
   clock: Clock;
-  /** Queues the mail that says what became of a request. */
+  /** Queues the mail about the decision on a request. */
   mailUser: MailUser;
 }
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
 
-/** Plans and what is used of them. Administrators, and assistants that they own, have no limits. */
+/** Plans and their use. Administrators, and assistants that they own, have no limits. */
 export function createSubscriptionService({ db, audit, clock, mailUser }: SubscriptionDeps) {
   return {
     async mine(actor: Actor): Promise<MySubscription> {
@@ -47,27 +47,27 @@ export function createSubscriptionService({ db, audit, clock, mailUser }: Subscr
       return presentMySubscription(row, actor, clock.now());
     },
 
-    /** Throws 404 for another user's, as for one that doesn't exist. */
+    /** Throws 404 for another user's subscription, as for one that doesn't exist. */
     async get(actor: Actor, userId: number): Promise<Subscription> {
       const row = actor.role === 'admin' || actor.userId === userId ? await findSubscription(db, userId) : undefined;
       if (!row) throw notFound();
       return presentSubscription(row, clock.now());
     },
 
-    /** Why a plan allows no message now, or undefined. */
+    /** The reason why a plan allows no message now. Undefined if it allows one. */
     refusal: (subscription: SubscriptionState) => messageRefusal(subscription, clock.now()),
 
-    /** Why a plan did not cover a message. It may have been the last one that somebody else took in the same moment. */
+    /** The reason why a plan did not cover a message. It may have been the last message, which another request took at the same moment. */
     refusalOf: (subscription: SubscriptionState | null): 'plan_expired' | 'plan_messages' =>
       subscription === null ? 'plan_expired' : (messageRefusal(subscription, clock.now()) ?? 'plan_messages'),
 
-    /** By the clock that plans end by. */
+    /** The current time, by the clock that decides when plans end. */
     now: (): Date => clock.now(),
 
-    /** The status that holds now: a plan whose end has come is expired. */
+    /** The current status. A plan whose end date has passed is expired. */
     statusOf: (subscription: SubscriptionState) => statusAt(subscription, clock.now()),
 
-    /** Newest account first; one more than `limit`, when there are more. */
+    /** Returns the newest account first, and one more than `limit` if there are more. */
     async list({ limit, cursor, search, requested }: SubscriptionListQuery): Promise<ListedSubscription[]> {
       const rows = await listSubscriptions(db, {
         ...{ limit: limit + 1, beforeId: cursor, search },
@@ -76,7 +76,10 @@ export function createSubscriptionService({ db, audit, clock, mailUser }: Subscr
       return rows.map((row) => presentListedSubscription(row, clock.now()));
     },
 
-    /** Fields that are left out stay, but for the end of a trial that another plan takes the place of. Throws 404, and 409 where somebody else has changed the same. */
+    /**
+     * Fields that are left out stay, except for the end of a trial that another plan replaces. Throws 404, and 409 if
+     * another user has changed the same fields.
+     */
     async update(caller: Caller, userId: number, body: UpdateSubscriptionBody): Promise<Subscription> {
       return db.transaction(async (tx) => {
         const before = await lockSubscription(tx, userId);
@@ -107,7 +110,7 @@ export function createSubscriptionService({ db, audit, clock, mailUser }: Subscr
       });
     },
 
-    /** Inside the transaction that gives somebody an assistant: throws 403 when its owner's plan is full. */
+    /** Runs inside the transaction that gives an owner an assistant. Throws 403 if the owner's plan is full. */
     async admitAssistant(tx: Db, actor: Actor, ownerId: number): Promise<void> {
       const row = await lockSubscription(tx, ownerId);
       const role = await findRole(tx, ownerId);
@@ -123,7 +126,7 @@ export function createSubscriptionService({ db, audit, clock, mailUser }: Subscr
       throw new AppError('plan_limit', message);
     },
 
-    /** Takes one message of the owner's plan before a model is asked. Says why not, where the plan allows none. */
+    /** Takes one message of the owner's plan before a model is asked. Resolves with the reason if the plan allows none. */
     async reserve(ownerId: number): Promise<'plan_expired' | 'plan_messages' | undefined> {
       if (await reserveMessage(db, ownerId, clock.now())) return undefined;
       if ((await findRole(db, ownerId)) === 'admin') return undefined;
@@ -131,14 +134,14 @@ export function createSubscriptionService({ db, audit, clock, mailUser }: Subscr
       return (row && messageRefusal(row, clock.now())) ?? 'plan_expired';
     },
 
-    /** Whether an owner's plan pays for a model's work that is no message. */
+    /** Whether an owner's plan allows a model call that is not a message. */
     async allowsWork(ownerId: number): Promise<boolean> {
       if ((await findRole(db, ownerId)) === 'admin') return true;
       const row = await findSubscription(db, ownerId);
       return row !== undefined && messageRefusal(row, clock.now()) === undefined;
     },
 
-    /** Gives a reserved message back, because no answer came of it. */
+    /** Returns a reserved message to the plan, because no answer was made. */
     giveBack: (ownerId: number): Promise<void> => returnMessage(db, ownerId),
   };
 }

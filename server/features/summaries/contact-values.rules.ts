@@ -1,7 +1,7 @@
 import { type ContactEvidence, type InterestLevel, mostInterested } from '#shared/domain/contacts/leads.ts';
 import type { SummaryDraft } from './summaries.rules.ts';
 
-/** What is known of a session's visitor. */
+/** The known values of a session's visitor. */
 export interface SessionValues {
   name: string | null;
   email: string | null;
@@ -14,9 +14,9 @@ export interface SessionValues {
   lastInteraction: Date;
 }
 
-/** What the summary of another conversation of the session says of how much its visitor wants. */
+/** The interest of the visitor, according to the summary of another conversation of the session. */
 export interface Judgement {
-  /** Null once retention has removed it: it is an old one. */
+  /** Null if retention has deleted the conversation, so it is an old one. */
   conversationId: number | null;
   interestLevel: InterestLevel;
   interestReason: string | null;
@@ -25,14 +25,14 @@ export interface Judgement {
 interface Circumstances {
   conversationId: number;
   lastMessageAt: Date;
-  /** Those that have been made before this one, of the newest conversation first. */
+  /** The judgements of earlier summaries, the newest conversation first. */
   others: readonly Judgement[];
 }
 
 /**
- * What a summary changes in what is known of its session's visitor: the newest values stand, and a summary without a model takes
- * nothing away from what a model has found before. Of levels the highest stands: a summary corrects what its own conversation was
- * taken for at first, and takes nothing away from what others have said.
+ * The changes that a summary makes to the known values of its session's visitor. The newest values win, and a summary
+ * without a model removes nothing that a model has found. The highest interest level wins: a summary can lower the first
+ * estimate of its own conversation, but not the level of other conversations.
  */
 export function contactValues(
   known: SessionValues,
@@ -58,7 +58,7 @@ export function contactValues(
   };
 }
 
-/** Somebody who left a way to be reached is never of low interest, unless a model says why. */
+/** The interest of a visitor who left contact details is never low, unless a model gives a reason for it. */
 function interestAfter(known: SessionValues, draft: SummaryDraft, others: readonly Judgement[]) {
   const { interestLevel, interestReason, origin, contact } = draft;
   const isReachable = [known.email, known.phone, contact.email, contact.phone].some((value) => value !== null);

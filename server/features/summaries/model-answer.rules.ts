@@ -8,7 +8,7 @@ const shortText = (maxChars: number) =>
     .catch(null)
     .transform((text) => clean(text ?? '', maxChars));
 
-/** What is taken from a model's answer; whatever else it says falls away. A summary and a level are the least. */
+/** The accepted fields of a model's answer. All other fields are dropped. A summary and an interest level are required. */
 const answerSchema = z.object({
   summary: z
     .string()
@@ -35,7 +35,7 @@ const answerSchema = z.object({
 
 export type ModelAnswer = z.infer<typeof answerSchema>;
 
-/** Reads a model's answer, which may stand between other words or in a fence. Undefined when it is none. */
+/** Reads a model's answer, which may be surrounded by other text or a code fence. Undefined if there is none. */
 export function readModelAnswer(text: string): ModelAnswer | undefined {
   const start = text.indexOf('{');
   const end = text.lastIndexOf('}');
@@ -49,7 +49,7 @@ export function readModelAnswer(text: string): ModelAnswer | undefined {
 
 const spanishLevels: Record<string, string> = { alto: 'high', medio: 'medium', bajo: 'low' };
 
-/** Without control characters and halves of surrogate pairs, which PostgreSQL and mail headers can't have. */
+/** Removes control characters and unpaired surrogates, which PostgreSQL and mail headers can't contain. */
 function clean(text: string, maxChars: number): string {
   return text
     .replace(/[^\P{Cc}\n]+/gu, ' ')

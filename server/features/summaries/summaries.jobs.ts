@@ -4,7 +4,7 @@ import type { JobKind } from '#server/jobs/jobs.ts';
 
 const { retries, retryDelaySeconds, timeLimitSeconds, parallel, parallelEach } = limits.summaries;
 
-/** Enqueued by whatever closes a visitor's conversation. */
+/** The feature that closes a visitor's conversation enqueues this job. */
 export const summaryJob: JobKind<{ conversationId: number; assistantId?: number | undefined }> = {
   name: 'summarise-conversation',
   payload: z.object({ conversationId: z.int32().positive(), assistantId: z.int32().positive().optional() }),

@@ -8,11 +8,11 @@ import { summaryText } from './summary-text.ts';
 export interface Said {
   role: 'user' | 'assistant';
   content: string;
-  /** Of what neither the visitor nor a model wrote. */
+  /** The author of a message that neither the visitor nor a model wrote. */
   author?: MessageAuthor | null;
 }
 
-/** The whole of what a model gets. Nothing that a visitor wrote stands outside the transcript, which is JSON text. */
+/** The complete messages to the model. Text of visitors is only in the transcript, which is JSON. */
 export function summaryMessages(
   said: readonly Said[],
   knownTopics: readonly string[],
@@ -25,7 +25,7 @@ export function summaryMessages(
   ];
 }
 
-/** The newest messages that fit, oldest first. */
+/** The newest messages that fit, in chronological order. */
 function transcript(said: readonly Said[]) {
   let left: number = limits.summaries.transcriptChars;
   const fitting = said.toReversed().filter(({ content }) => {

@@ -18,7 +18,7 @@ import type { Judgement } from './contact-values.rules.ts';
 
 export type ClosedConversation = NonNullable<Awaited<ReturnType<typeof findClosedConversation>>>;
 
-/** A visitor's conversation that is over and has no summary yet, with the assistant it was held with. */
+/** Finds a visitor's closed conversation that has no summary yet, with its assistant. */
 export async function findClosedConversation(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -37,7 +37,7 @@ export async function findClosedConversation(db: Db, id: number) {
         platformKey: platformKey(),
         isProviderOff: isProviderOff(),
       },
-      /** What the owner has set up, and where the owner reads mail: what stands in it is no visitor's. */
+      /** The owner's texts and mail address. Contact details in them are not the visitor's. */
       business: {
         systemPrompt: assistants.systemPrompt,
         description: assistants.description,
@@ -62,7 +62,7 @@ export async function findClosedConversation(db: Db, id: number) {
   return row?.sessionId ? { ...row, sessionId: row.sessionId } : undefined;
 }
 
-/** The newest messages of a conversation, as many as fit both bounds, oldest first; each reply with its fault, if it has one. */
+/** Lists the newest messages of a conversation that fit both limits, in chronological order. Each reply has its fault, if there is one. */
 export async function listSaid(
   db: Db,
   conversationId: number,
@@ -101,7 +101,7 @@ export async function listSaid(
 
 const readTopics = rowReader(z.object({ topic: z.string() }));
 
-/** The topics that an assistant's contacts have, the most frequent first. */
+/** Lists the topics of an assistant's contacts, the most frequent first. */
 export async function listTopics(db: Db, assistantId: number, limit: number): Promise<string[]> {
   const rows = await readTopics(
     db,
@@ -111,7 +111,7 @@ export async function listTopics(db: Db, assistantId: number, limit: number): Pr
   return rows.map(({ topic }) => topic);
 }
 
-/** Holds a conversation against its deletion until the transaction ends; false when it is gone. */
+/** Locks a conversation against deletion until the transaction ends. False if it no longer exists. */
 export async function lockConversation(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: conversations.id })
@@ -121,7 +121,7 @@ export async function lockConversation(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Undefined when the conversation has its summary already. */
+/** Undefined if the conversation already has its summary. */
 export async function insertSummary(
   tx: Db,
   values: typeof conversationSummaries.$inferInsert,
@@ -134,7 +134,7 @@ export async function insertSummary(
   return row?.id;
 }
 
-/** What has been said of how much the visitor of a session wants, of its newest conversation first, but for one conversation's. */
+/** Lists the interest levels of a session's other conversations, the newest conversation first. */
 export function listJudgements(
   tx: Db,
   { assistantId, sessionId }: { assistantId: number; sessionId: string },
@@ -157,7 +157,7 @@ export function listJudgements(
     .orderBy(sql`${conversationSummaries.conversationId} desc nulls last`, desc(conversationSummaries.id));
 }
 
-/** Closed between the two, and still without a summary: their job was lost. */
+/** Lists conversations that were closed between the two times and still have no summary, because their job was lost. */
 export function listForgotten(
   db: Db,
   { after, before }: { after: Date; before: Date },
@@ -177,7 +177,7 @@ export function listForgotten(
     .limit(limit);
 }
 
-/** Notes what a call cost that came to no summary. */
+/** Stores the cost of a call that made no summary. */
 export async function insertTry(db: Db, call: typeof modelCalls.$inferInsert): Promise<void> {
   await db.insert(modelCalls).values(call);
 }

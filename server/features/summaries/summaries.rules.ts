@@ -6,14 +6,14 @@ import type { Said } from './summaries.prompt.ts';
 import { summaryText, type WithoutModel } from './summary-text.ts';
 import { settleTopics } from './topics.rules.ts';
 
-/** Finds and reads contact details; the contacts feature's, for the platform's country. */
+/** Finds and reads contact details. The contacts feature implements it, for the platform's country. */
 export interface ContactReader {
-  /** Of one conversation, in its order. */
+  /** Reads the messages of one conversation in order. */
   leads(): {
-    /** What was said to the visitor. */
+    /** Takes in a text that was said to the visitor. */
     hear(text: string): void;
     read(text: string): { email: string | undefined; phone: string | undefined; evidence: ContactEvidence } | undefined;
-    /** By what the visitor has heard until then. */
+    /** Whether a value belongs to the business, according to the texts that the visitor has received so far. */
     isOfBusiness(value: string): boolean;
   };
   findName(text: string): { name: string; at: number } | undefined;
@@ -38,7 +38,7 @@ export interface SummaryDraft {
   origin: 'model' | 'messages';
 }
 
-/** A model's answer, as far as the conversation bears it out: what the visitor never said is left out. */
+/** Accepts a model's answer as far as the conversation supports it. Details that the visitor never wrote are left out. */
 export async function acceptAnswer(
   answer: ModelAnswer,
   said: readonly Said[],
@@ -56,7 +56,7 @@ export async function acceptAnswer(
   };
 }
 
-/** A summary made of the visitor's own words, which says that it is one. */
+/** A summary that quotes the visitor's messages and says that it does. */
 export async function summaryFromMessages(
   said: readonly Said[],
   why: WithoutModel,
@@ -77,7 +77,10 @@ export async function summaryFromMessages(
 
 const quotedChars = 600;
 
-/** Lets others work between two texts: reading one may take some milliseconds, and there may be hundreds. */
+/**
+ * Finds the contact details that the visitor wrote. Other work can run between two texts, because reading one may take some
+ * milliseconds and there may be hundreds.
+ */
 async function statedContact(
   claimed: ModelAnswer['contact'],
   said: readonly Said[],
@@ -91,7 +94,7 @@ async function statedContact(
   const leads = reader.leads();
   const [email, phone] = [reader.readEmail(claimed.email), reader.readPhone(claimed.phone)];
   const places: { email?: Place; phone?: Place } = {};
-  // The newest value stands.
+  // Later values replace earlier ones.
   for (const { role, content: text } of said) {
     if (role === 'assistant') {
       leads.hear(text);
@@ -122,7 +125,7 @@ interface Place {
   at: number;
 }
 
-/** The newest text that has it. */
+/** Finds the newest text that contains the value. */
 async function findPlace(texts: readonly string[], find: (text: string) => number): Promise<Place | undefined> {
   for (const text of texts.toReversed()) {
     await nextTurn();
@@ -132,17 +135,17 @@ async function findPlace(texts: readonly string[], find: (text: string) => numbe
   return undefined;
 }
 
-/** Where these digits stand, whatever stands between them; -1 for nowhere. */
+/** The position of a number's digits in a text, with any characters between them. -1 if they are not in it. */
 function digitsAt(text: string, number: string): number {
   const digits = [...text.matchAll(/\d/g)];
   const wanted = number.replace(/\D/g, '').replace(/^00/, '');
   const joined = digits.map(([digit]) => digit).join('');
-  // Without the country's prefix it may have been written as well.
+  // The number may also be written without the country code.
   const start = joined.indexOf(wanted) >= 0 ? joined.indexOf(wanted) : joined.indexOf(wanted.slice(-9));
   return wanted.length >= 8 && start >= 0 ? (digits[start]?.index ?? -1) : -1;
 }
 
-/** Where a name's words stand, one after the other, whatever their case and accents; -1 for nowhere. */
+/** The position of a name's consecutive words in a text, ignoring case and accents. -1 if they are not in it. */
 function wordsAt(text: string, name: string): number {
   const words = [...text.matchAll(/[\p{L}\p{M}'’-]+/gu)].map(({ 0: word, index }) => ({ word: plain(word), index }));
   const wanted = plain(name)

@@ -47,16 +47,19 @@ interface SummaryDeps {
   llm: Pick<LlmClient, 'complete'>;
   connectionFor: ConnectionFor;
   spending: Spending;
-  /** For numbers without a prefix: the platform's country. What stands in `business` is no visitor's. */
+  /** Reads numbers without a prefix by the platform's country. Contact details in `business` are not the visitor's. */
   contactReader: (business: readonly string[]) => Promise<ContactReader>;
-  /** The interface's: the one that owners read. */
+  /** The interface's language, which owners read. */
   language: () => Promise<Language>;
-  /** What a summary's mail needs to be queued in the transaction that stores it; undefined while nothing is mailed. */
+  /** Resolves with a function that queues a summary's mail in the transaction that stores the summary. Undefined if no mails are sent. */
   mailing: () => Promise<((tx: Db, mail: SummaryMail) => Promise<void>) | undefined>;
   enqueue: (tx: Db, conversations: { id: number; assistantId: number }[]) => Promise<void>;
-  /** Lets nobody else at the contacts of an assistant's owner until the transaction ends, and gives the owner; undefined for one that is gone. */
+  /**
+   * Locks the contacts of an assistant's owner until the transaction ends, and resolves with the owner's id. Undefined if
+   * the assistant no longer exists.
+   */
   holdContacts: (tx: Db, assistantId: number) => Promise<number | undefined>;
-  /** Writes down what `change` makes of what is known of a session's visitor, who is a contact from then on. */
+  /** Stores the result of `change` for the visitor of a session, and makes the visitor a contact. */
   recordContact: (
     tx: Db,
     ownerId: number,
@@ -66,7 +69,7 @@ interface SummaryDeps {
   ) => Promise<void>;
 }
 
-/** Makes of each closed conversation one summary, and of its visitor a contact. */
+/** Makes one summary of each closed conversation, and a contact of its visitor. */
 export function createSummaryService(deps: SummaryDeps) {
   const {
     db,
@@ -83,7 +86,7 @@ export function createSummaryService(deps: SummaryDeps) {
     recordContact,
   } = deps;
   return {
-    /** However often and by however many it is run, there is one summary. Throws when another try may succeed. */
+    /** There is only one summary, however often this runs and in however many processes. Throws if another attempt may succeed. */
     async summarise(conversationId: number, attempt: JobTry): Promise<void> {
       const conversation = await findClosedConversation(db, conversationId);
       if (!conversation) return;
@@ -92,7 +95,7 @@ export function createSummaryService(deps: SummaryDeps) {
       await save(conversation, await draftOf(conversation, said, attempt));
     },
 
-    /** Asks again for summaries whose job was lost, while they are still news to anybody. */
+    /** Enqueues the summaries again whose job was lost, as long as they are recent. */
     async requeueForgotten(): Promise<void> {
       const ago = (hours: number) => new Date(clock.now().getTime() - hours * 60 * 60_000);
       const { forgottenAfterHours, forgottenForHours, forgottenBatch } = limits.summaries;
@@ -114,7 +117,7 @@ export function createSummaryService(deps: SummaryDeps) {
     };
     const connection = connectionFor(assistant);
     if (!connection) return { draft: await summaryFromMessages(spoken, 'no_key', reading) };
-    // Where the plan allowed no reply at all, it allows no summary by the model either.
+    // If the plan allowed no reply at all, it does not allow a summary by the model either.
     const replies = said.filter(({ role, author }) => role === 'assistant' && !author);
     if (replies.length > 0 && replies.every(({ fault }) => fault !== null && planFaults.has(fault))) {
       return { draft: await summaryFromMessages(spoken, 'plan', reading) };
@@ -133,7 +136,7 @@ export function createSummaryService(deps: SummaryDeps) {
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       if (attempt.signal.aborted || (!attempt.last && !lasting.has(error.kind))) {
-        // There is no summary yet that this try's cost could stand with.
+        // No summary exists yet that the cost of this attempt could be stored with.
         await noteCall(db, assistant, request, error.usage);
         throw error;
       }
@@ -150,7 +153,7 @@ export function createSummaryService(deps: SummaryDeps) {
     const queueMail = recipient ? await mailing() : undefined;
     await db.transaction(async (tx) => {
       const ownerId = await holdContacts(tx, assistant.id);
-      // Erased meanwhile: then nothing of it may come back.
+      // If the conversation was erased in the meantime, nothing of it may be stored again.
       if (ownerId === undefined || !(await lockConversation(tx, conversationId))) return;
       const { summary, keyTopics, interestLevel, interestReason, origin } = draft;
       const summaryId = await insertSummary(tx, {
@@ -178,7 +181,7 @@ export function createSummaryService(deps: SummaryDeps) {
 
 interface CostedDraft {
   draft: SummaryDraft;
-  /** Which model was asked, and what that cost. */
+  /** The request to the model, and its usage. */
   call?: { request: LlmRequest; usage: LlmUsage };
 }
 
@@ -216,7 +219,7 @@ function requestOf(
 
 const planFaults: ReadonlySet<string> = new Set(['plan_messages', 'plan_expired', 'cost_ceiling', 'visitor_limit']);
 
-/** Faults that are the same in a minute. */
+/** Faults that a retry within minutes would not solve. */
 const lasting: ReadonlySet<FaultKind> = new Set<FaultKind>([
   'invalid_key',
   'forbidden',

@@ -1,17 +1,17 @@
 import type { Language } from '#shared/domain/display.ts';
 
-/** Why a summary has no model's words in it. */
+/** The reason why no model wrote a summary. */
 export type WithoutModel = 'no_key' | 'plan' | 'unreachable';
 
 interface SummaryText {
-  /** The language's name, for a model. */
+  /** The name of the language, as it is written in the prompt. */
   named: string;
   fromMessages: (quoted: string) => string;
-  /** In place of a reason for the level of interest. */
+  /** Used if there is no reason for the interest level. */
   unrated: Record<WithoutModel, string>;
 }
 
-/** What summaries say of their own, in the languages of the interface. */
+/** The fixed texts of summaries, in the languages of the interface. */
 export const summaryText: Record<Language, SummaryText> = {
   es: {
     named: 'español',

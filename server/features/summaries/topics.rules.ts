@@ -3,8 +3,8 @@ import { maxTopics } from '#shared/domain/contacts/leads.ts';
 const maxTopicChars = 60;
 
 /**
- * What a model named as topics, in the words that this assistant's contacts already have: 'implante' is the 'Implantes'
- * of before. Case, accents and plurals make no new topic.
+ * Replaces the topics that a model named with equal ones that this assistant's contacts already have: 'implante' becomes
+ * the known 'Implantes'. Case, accents and plurals don't make a new topic.
  */
 export function settleTopics(named: readonly string[], known: readonly string[]): string[] {
   const settled = new Map<string, string>();
@@ -29,7 +29,10 @@ function fold(topic: string): string {
     .trim();
 }
 
-/** Good enough for telling apart, in Spanish and English: 'precios' and 'precio', 'financiaciones' and 'financiación', 'luces' and 'luz'. */
+/**
+ * A simple singular, good enough to compare words in Spanish and English: 'precios' and 'precio', 'financiaciones' and
+ * 'financiación', 'luces' and 'luz'.
+ */
 function singular(word: string): string {
   if (word.length <= 3) return word;
   if (word.endsWith('ces')) return `${word.slice(0, -3)}z`;

@@ -3,7 +3,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** Throws 403 when somebody else would change the first administrator's account: it could lock them out. */
+/** Throws 403 if another user would change the first administrator's account, because it could lock the first administrator out. */
 export function protectFirstAdmin(actor: Actor, { id, isFirstAdmin }: UserRow): void {
   if (isFirstAdmin && actor.userId !== id) {
     throw new AppError('forbidden', 'Solo el administrador principal puede cambiar su propia cuenta.');

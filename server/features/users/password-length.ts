@@ -3,9 +3,9 @@ import type { SettingsService } from '../settings/settings.service.ts';
 
 interface NewPassword {
   password: string;
-  /** Of the request's body. */
+  /** The field of the request's body. */
   field: string;
-  /** With its article, to begin a sentence with. */
+  /** The field's name with its article, at the beginning of a sentence. */
   name: string;
 }
 

@@ -31,7 +31,7 @@ const texts: Record<Language, Text> = {
   },
 };
 
-/** The mail with the link. Nothing in it was written by whoever asked for it. */
+/** The mail with the link. None of its text comes from the person who asked for it. */
 export function passwordResetMail(
   { platform, link, minutes }: { platform: string; link: string; minutes: number },
   language: Language,

@@ -5,8 +5,8 @@ import { passwordResets, users } from '#shared/schema/index.ts';
 type ResetRow = typeof passwordResets.$inferSelect;
 
 /**
- * Makes a link the account's newest, which voids the one before. The same mail may be tried again; false where it has been
- * used meanwhile, or a newer one was asked for.
+ * Stores a link as the account's newest, which invalidates the previous one. A retry of the same mail is allowed. False if
+ * the link was used in the meantime, or a newer one was requested.
  */
 export async function insertReset(db: Db, values: Omit<ResetRow, 'endedAt'>): Promise<boolean> {
   const { address, tokenHash, requestedAt, expiresAt } = values;
@@ -23,7 +23,7 @@ export async function insertReset(db: Db, values: Omit<ResetRow, 'endedAt'>): Pr
   return rows.length > 0;
 }
 
-/** Whose password a token sets at `now`: nobody's once the account is gone or has another address. */
+/** Finds the account whose password a token can set at `now`. Undefined if the account no longer exists or has another address. */
 export async function findByToken(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
     .select({ id: users.id, username: users.username, address: passwordResets.address })
@@ -35,7 +35,7 @@ export async function findByToken(db: Db, tokenHash: string, now: Date) {
   return row;
 }
 
-/** Uses a token up; false when it does not work (any more). */
+/** Uses up a token. False if it is not valid or no longer valid. */
 export async function spendReset(tx: Db, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(passwordResets)

@@ -30,7 +30,7 @@ interface PasswordResetDeps {
   settings: SettingsService;
   queueMails: QueueAccountMails;
   addresses: Pick<NotificationAddresses, 'vouch'>;
-  /** Links' tokens are made with it, so that a copy of the database holds none. */
+  /** The key that the tokens of links are derived with, so that a copy of the database has no tokens. */
   tokenKey: Buffer;
   /** The site's public address, for links. */
   appUrl: () => string;
@@ -38,13 +38,13 @@ interface PasswordResetDeps {
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
 
-/** New passwords by a mailed link. Nobody learns by asking whether an address has an account. */
+/** New passwords by a mailed link. A request does not reveal whether an address has an account. */
 export function createPasswordResets(deps: PasswordResetDeps) {
   const { db, audit, clock, logger, rateLimiter, settings, queueMails, addresses, tokenKey, appUrl } = deps;
   const { tokenMinutes, asked, used } = limits.passwordReset;
 
   return {
-    /** For every address the same work: whose it is, is looked up when the mail is written. */
+    /** Does the same work for every address. The account is only looked up when the mail is written. */
     async request(email: string, ip: string): Promise<void> {
       const { windowSeconds } = asked;
       await rateLimiter.take([
@@ -56,7 +56,7 @@ export function createPasswordResets(deps: PasswordResetDeps) {
       );
     },
 
-    /** The same for somebody's account, by an administrator. Throws 404, and 409 while no mails are sent. */
+    /** An administrator sends the mail for a user's account. Throws 404, and 409 if no mails are sent. */
     async send(caller: Caller, userId: number): Promise<void> {
       const user = await findUser(db, userId);
       if (!user) throw notFound();
@@ -73,12 +73,12 @@ export function createPasswordResets(deps: PasswordResetDeps) {
       });
     },
 
-    /** Writes the mail with the link, and makes that the account's newest. */
+    /** Writes the mail with the link, and makes the link the account's newest. */
     write: (async (mail, platform) => {
       const now = clock.now();
       const lifetimeMs = tokenMinutes * 60_000;
       const user = await findUserByLogin(db, mail.recipient);
-      // By now whoever asked has gone, or asked again.
+      // The request is too old by now, or the account no longer exists.
       if (!user || now.getTime() - mail.createdAt.getTime() > lifetimeMs) return undefined;
       if (user.isFirstAdmin && (await mailsCouldBeRead())) {
         logger.warn('no link to a new password is mailed to the first administrator: others choose the mail server');
@@ -98,48 +98,48 @@ export function createPasswordResets(deps: PasswordResetDeps) {
         const target = user.username;
         await audit.record({ actorId: null, actorName: null, action: 'user.password_link_requested', target, ip });
       }
-      // In the fragment, which browsers send to nobody: no log and no other site gets to see it.
+      // The token is in the fragment, which browsers don't send, so that no log and no other site gets it.
       const link = new URL(`${sitePaths.newPassword}#${token}`, appUrl()).href;
       const language = user.language ?? (await settings.display()).language;
       return { to: user.email, ...renderMail(passwordResetMail({ platform, link, minutes: tokenMinutes }, language)) };
     }) satisfies AccountMailWriter,
 
-    /** Sets the password and ends all sessions of the account. Throws 422 naming `token` when it does not work (any more). */
+    /** Sets the password and ends all sessions of the account. Throws 422 naming `token` if the token is not valid or no longer valid. */
     async reset({ token, password }: ResetPasswordBody, ip: string): Promise<void> {
       const from = addressKey(ip);
       const { perAddress, windowSeconds } = used;
       await rateLimiter.take([{ key: `password-reset:${from}`, max: perAddress, windowSeconds }]);
       await requireLength(settings, { password, field: 'password', name: 'La contraseña' });
       const tokenHash = hashOf(token);
-      // Before the work of hashing.
+      // Checked before the password is hashed, which is slow.
       const found = await findByToken(db, tokenHash, clock.now());
       if (!found) throw gone();
       const passwordHash = await hashPassword(password, from);
       const { id } = found;
       await db.transaction(async (tx) => {
-        // First what every change of an account takes first: two that take rows in another order could wait for each other.
+        // Locks the account first, as every change of an account does. A different lock order could cause a deadlock.
         await lockUser(tx, id);
         const now = clock.now();
         const user = await findByToken(tx, tokenHash, now);
         if (!user || !(await spendReset(tx, tokenHash, now))) throw gone();
         await updateUser(tx, id, { passwordHash });
         await deleteSessions(tx, id, undefined);
-        // Who has used the link reads the mailbox.
+        // A user who used the link has access to the mailbox.
         await addresses.vouch(tx, id, user.address);
         const entry = { action: 'user.password_reset', target: user.username, ip, details: { id } };
         await audit.record({ actorId: id, actorName: user.username, ...entry }, tx);
       });
-      // Whoever has just shown that the account is theirs need not wait for what they tried before.
+      // The user has just shown that the account is theirs, so earlier failed logins don't block them.
       await rateLimiter.clear(`login:${from}:${id}`);
     },
   };
 
-  /** The same in each try of one mail, so that a second copy of it leads to the same place. */
+  /** The token is the same in each attempt of one mail, so that a second copy of the mail has the same link. */
   function tokenOf(publicId: string): string {
     return createHmac('sha256', tokenKey).update(publicId).digest('base64url');
   }
 
-  /** Whether an administrator other than the first could have the first one's mails sent to a server of their own. */
+  /** Whether an administrator other than the first could have the first administrator's mails sent to their own server. */
   async function mailsCouldBeRead(): Promise<boolean> {
     const isChosenHere = (await settings.get()).smtpSource === 'settings';
     return isChosenHere && otherAdministratorExists(db);

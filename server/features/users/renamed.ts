@@ -3,7 +3,7 @@ import { type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** Inside the transaction of a change: records another name or address of an account, if it has one now. */
+/** Records a new name or address of an account, if it has changed. Runs inside the transaction of the change. */
 export async function recordRename(
   audit: AuditService,
   caller: Caller,

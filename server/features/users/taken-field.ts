@@ -1,7 +1,7 @@
 import { violatedIndex } from '#server/db/faults.ts';
 import { fieldConflict } from '#server/lib/errors.ts';
 
-/** The 409 for a name or an address that somebody else has, if that is what the database refused; else the error itself. */
+/** Returns a 409 if the database refused a name or an address that is in use, otherwise the error itself. */
 export function takenField(error: unknown): unknown {
   const index = violatedIndex(error);
   if (index === 'users_username_key') return fieldConflict('username', 'Este nombre de usuario ya está en uso');

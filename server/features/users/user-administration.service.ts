@@ -33,11 +33,11 @@ interface UserAdministrationDeps {
 
 export type UserAdministration = ReturnType<typeof createUserAdministration>;
 
-/** Accounts as administrators see and change them. The first administrator's is theirs alone to change. */
+/** Accounts for administrators, who see and change them. Only the first administrator may change their own account. */
 export function createUserAdministration(deps: UserAdministrationDeps) {
   const { db, audit, clock, deletion, settings, subscriptions, addresses } = deps;
   return {
-    /** Newest first; one more than `limit`, when there are more. */
+    /** Returns the newest first, and one more than `limit` if there are more. */
     async list({ limit, cursor, search }: UserListQuery): Promise<ListedUser[]> {
       const rows = await listUsers(db, { limit: limit + 1, beforeId: cursor, search });
       return rows.map((row) => presentListedUser(row, subscriptions.statusOf));
@@ -60,7 +60,10 @@ export function createUserAdministration(deps: UserAdministrationDeps) {
         });
     },
 
-    /** Throws 409 where somebody else has changed the same, and where a name or an address is taken. A new password or role ends the user's sessions, but the caller's own of `sessionHash`. */
+    /**
+     * Throws 409 if another user has changed the same fields, or if a name or an address is in use. A new password or role
+     * ends the user's sessions, except for the caller's own session with `sessionHash`.
+     */
     async update(caller: Caller, id: number, body: UpdateUserBody, sessionHash: string): Promise<User> {
       const account = await findUser(db, id);
       if (!account) throw notFound();
@@ -77,7 +80,7 @@ export function createUserAdministration(deps: UserAdministrationDeps) {
           if (!row) throw notFound();
           const note = (action: string, details: Record<string, unknown>) =>
             audit.record({ ...recordedAs(caller), action, target: row.username, details: { id, ...details } }, tx);
-          // Who is an administrator no more has no say in where mails go, but the address was vouched for.
+          // A user who is no longer an administrator can't change the mail server, but the address stays confirmed.
           if (before.email !== row.email || before.role !== row.role) await addresses.vouch(tx, id, row.email);
           await recordRename(audit, caller, { before, after: row }, tx);
           if (before.role !== row.role) await note('user.role_changed', { from: before.role, to: row.role });
@@ -95,7 +98,7 @@ export function createUserAdministration(deps: UserAdministrationDeps) {
         });
     },
 
-    /** All at once for everybody; the user's next request finds no session. */
+    /** Removes the account for everyone at once. The user's next request finds no session. */
     async remove(caller: Caller, id: number): Promise<void> {
       await db.transaction(async (tx) => {
         const row = await lockUser(tx, id);

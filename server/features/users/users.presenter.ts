@@ -31,7 +31,7 @@ export function presentListedUser(
 ): ListedUser {
   return {
     ...presentUser(user),
-    // An account without a row is treated as one whose trial is over, here as everywhere.
+    // An account without a subscription row is treated as one with an expired trial, here as everywhere.
     subscription: subscription
       ? { plan: subscription.plan, status: statusOf(subscription) }
       : { plan: 'free', status: 'expired' },

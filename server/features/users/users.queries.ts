@@ -10,7 +10,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return row;
 }
 
-/** With whether somebody has shown that they read mails to its address. */
+/** Finds an account, with whether its address is confirmed. */
 export async function findAccount(db: Db, id: number): Promise<(UserRow & { isEmailConfirmed: boolean }) | undefined> {
   const [row] = await db
     .select({ user: users, isEmailConfirmed: isConfirmed(sql`${users.email}`) })
@@ -19,19 +19,19 @@ export async function findAccount(db: Db, id: number): Promise<(UserRow & { isEm
   return row && { ...row.user, isEmailConfirmed: row.isEmailConfirmed };
 }
 
-/** The same of the first administrator, held until the transaction ends. */
+/** Finds the first administrator's account and locks it until the transaction ends. */
 export async function lockFirstAdmin(tx: Db): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.isFirstAdmin, true)).for('update');
   return row;
 }
 
-/** The same, held until the transaction ends. */
+/** Finds an account and locks it until the transaction ends. */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(withId(id)).for('update');
   return row;
 }
 
-/** By username or e-mail address, in any case. A username holds no "@", so at most one matches. */
+/** Finds an account by username or e-mail address, ignoring case. Usernames contain no "@", so at most one account matches. */
 export async function findUserByLogin(db: Db, login: string): Promise<UserRow | undefined> {
   const name = login.includes('@') ? users.email : users.username;
   const [row] = await db
@@ -67,14 +67,17 @@ export async function updateUser(
   return row;
 }
 
-/** Ends a user's sessions but the one of this key, if given. Their devices are notified no more: one of them may be whoever is to be put out. */
+/**
+ * Ends a user's sessions except for the one with this hash, if given. Their devices get no more notifications, because one
+ * of them may be an intruder's.
+ */
 export async function deleteSessions(db: Db, userId: number, exceptHash: string | undefined): Promise<void> {
   const others = exceptHash === undefined ? undefined : ne(sessions.idHash, exceptHash);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }
 
-/** Makes void what was mailed to set a user's password with. */
+/** Invalidates the links that were mailed to set a user's password. */
 export async function endPasswordLinks(tx: Db, userId: number, now: Date): Promise<void> {
   await tx
     .update(passwordResets)

@@ -36,13 +36,13 @@ interface UserDeps {
   clock: Clock;
   rateLimiter: RateLimiter;
   settings: SettingsService;
-  /** Whose address has to say yes before contacts are mailed to it. */
+  /** Asks an address for confirmation before contacts are mailed to it. */
   addresses: Pick<NotificationAddresses, 'request' | 'vouch' | 'resend'>;
 }
 
 export type UserService = ReturnType<typeof createUserService>;
 
-/** Accounts as their owners, and administrators, see and change them. Anybody else's is 404, like one that isn't there. */
+/** Accounts for their owners and administrators. Throws 404 for another user's account, as for one that doesn't exist. */
 export function createUserService({ db, audit, clock, rateLimiter, settings, addresses }: UserDeps) {
   return {
     findByLogin: (login: string): Promise<UserRow | undefined> => findUserByLogin(db, login),
@@ -58,7 +58,10 @@ export function createUserService({ db, audit, clock, rateLimiter, settings, add
       return account(actor);
     },
 
-    /** Asks the account's own address once more. Throws 409 when nothing is to be confirmed, 429 when that was a moment ago. */
+    /**
+     * Sends the confirmation mail to the account's own address again. Throws 409 if no confirmation is pending, 429 if the
+     * last mail was sent a moment ago.
+     */
     async confirmEmail({ userId }: Actor): Promise<void> {
       const row = await findAccount(db, userId);
       if (!row) throw notFound();
@@ -82,7 +85,7 @@ export function createUserService({ db, audit, clock, rateLimiter, settings, add
         });
     },
 
-    /** Throws 409 where somebody else has changed the same, and where a name or an address is taken. */
+    /** Throws 409 if another user has changed the same fields, or if a name or an address is in use. */
     async updateProfile(caller: Caller, id: number, body: ProfileBody): Promise<User> {
       protectFirstAdmin(caller.actor, await reachable(caller.actor, id));
       return db
@@ -93,7 +96,7 @@ export function createUserService({ db, audit, clock, rateLimiter, settings, add
           const row = before && (await updateUser(tx, id, changes));
           if (!row) throw notFound();
           const isOther = before.email.toLowerCase() !== row.email.toLowerCase();
-          // An administrator who gives somebody an address vouches for it.
+          // An address that an administrator sets for a user counts as confirmed.
           if (isOther) await (caller.actor.role === 'admin' ? addresses.vouch : addresses.request)(tx, id, row.email);
           await recordRename(audit, caller, { before, after: row }, tx);
           return presentUser(row);
@@ -103,7 +106,7 @@ export function createUserService({ db, audit, clock, rateLimiter, settings, add
         });
     },
 
-    /** Tries are counted as at the login. The session of `sessionHash`, the caller's own, goes on; the user's others end. */
+    /** Attempts are counted as at the login. The caller's own session, with `sessionHash`, continues. The user's other sessions end. */
     async changePassword(caller: Caller, id: number, body: ChangePasswordBody, sessionHash: string): Promise<void> {
       const { actor } = caller;
       const account = await reachable(actor, id);
@@ -131,7 +134,7 @@ export function createUserService({ db, audit, clock, rateLimiter, settings, add
   async function account({ userId }: Actor): Promise<Account> {
     const row = await findAccount(db, userId);
     if (!row) throw notFound();
-    // While no mails are sent, nobody waits for one.
+    // If no mails are sent, no confirmation is pending.
     const emailPending = !row.isEmailConfirmed && (await settings.sendsMails());
     return presentAccount(row, { emailPending });
   }

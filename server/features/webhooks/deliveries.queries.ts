@@ -7,7 +7,7 @@ import type { WebhookRow } from './webhooks.queries.ts';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** Deliveries go webhook by webhook, and accounts take turns; to a webhook whose last try failed goes one at a time. */
+/** Deliveries are sent one by one per webhook, and accounts take turns. A webhook whose last attempt failed gets one delivery at a time. */
 export const deliveries: DueKind<typeof webhookDeliveries> = {
   table: webhookDeliveries,
   isWaiting: eq(webhookDeliveries.state, 'waiting'),
@@ -24,12 +24,15 @@ export const deliveries: DueKind<typeof webhookDeliveries> = {
   }),
 };
 
-/** Switched on, and not at rest. */
+/** The webhook is active and not paused. */
 function isListening(now: Date): SQL | undefined {
   return and(webhooks.isActive, or(isNull(webhooks.restsUntil), lte(webhooks.restsUntil, now)));
 }
 
-/** Counts a failure of a webhook's, or forgets all of them, and holds it until the transaction ends. Undefined when it is gone. */
+/**
+ * Counts a failure of a webhook, or resets the count after a success. Locks the webhook until the transaction ends.
+ * Undefined if it no longer exists.
+ */
 export async function countOutcome(tx: Db, id: number, isTaken: boolean): Promise<WebhookRow | undefined> {
   const [row] = await tx
     .update(webhooks)
@@ -39,7 +42,7 @@ export async function countOutcome(tx: Db, id: number, isTaken: boolean): Promis
   return row;
 }
 
-/** Nothing of what waits will be sent. */
+/** Marks all waiting deliveries of a webhook as failed. */
 export async function abandonWaiting(tx: Db, webhookId: number, problem: string): Promise<void> {
   await tx
     .update(webhookDeliveries)
@@ -47,7 +50,7 @@ export async function abandonWaiting(tx: Db, webhookId: number, problem: string)
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'waiting')));
 }
 
-/** A webhook's, the newest first. */
+/** Lists the deliveries of a webhook, the newest first. */
 export function listDeliveries(
   db: Db,
   webhookId: number,
@@ -66,7 +69,10 @@ export function listDeliveries(
     .limit(limit);
 }
 
-/** Makes a delivery due `now`, with all its tries before it; not one that is being sent. Undefined when there is none. */
+/**
+ * Makes a delivery due at `now`, with all of its attempts available again. `isQueued` is false for a delivery that is
+ * waiting for its first attempt or being sent. Undefined if there is no such delivery.
+ */
 export async function requeueDelivery(
   tx: Db,
   webhookId: number,
@@ -92,7 +98,7 @@ export async function requeueDelivery(
   return waiting && { row: waiting, isQueued: false };
 }
 
-/** Deletes what was settled, and is older; `limit` at most. Gives how many there were. */
+/** Deletes settled deliveries that were created before a moment, `limit` at most. Resolves with their number. */
 export async function deleteOldDeliveries(db: Db, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: webhookDeliveries.id })
@@ -106,7 +112,7 @@ export async function deleteOldDeliveries(db: Db, before: Date, limit: number): 
   return rows.length;
 }
 
-/** Whom to notify that a webhook was switched off, unless it is on again. */
+/** Finds the receiver of the mail about a webhook that was switched off. Undefined if it is active again. */
 export async function findGivenUp(db: Db, webhookId: number) {
   const [row] = await db
     .select({ url: webhooks.url, email: users.email, language: users.language })

@@ -25,16 +25,16 @@ interface DeliveryDeps extends DueWorkDeps {
   /** The site's public address, for links. */
   appUrl: () => string;
   queueMails: QueueAccountMails;
-  /** Hears how each try went. */
+  /** Called with the outcome of each attempt. */
   observe?: (outcome: DeliveryOutcome) => void;
 }
 
-/** `gone`: what it was about is gone. */
+/** `gone`: the subject of the delivery no longer exists. */
 export type DeliveryOutcome = Posted['outcome'] | 'gone';
 
 /**
- * Sends webhooks what triggers have written down for them: each at least once, over 24 hours if need be, as mails are. A receiver that
- * takes nothing rests, and is switched off in the end.
+ * Sends the deliveries that triggers have stored to webhooks: each at least once, with retries over 24 hours, as for mails.
+ * A webhook whose receiver accepts nothing is paused, and finally switched off.
  */
 export function createWebhookDelivery(deps: DeliveryDeps) {
   const { db, clock, logger, secrets, send, appUrl, queueMails, observe = () => {} } = deps;
@@ -43,7 +43,7 @@ export function createWebhookDelivery(deps: DeliveryDeps) {
   return {
     ...createDueWork(deps, { kind: deliveries, limits: limits.webhooks, attempt }),
 
-    /** Forgets what was settled long ago. */
+    /** Deletes deliveries that were settled long ago. */
     async purge(): Promise<void> {
       const before = new Date(clock.now().getTime() - keptDays * 24 * 60 * 60_000);
       while ((await deleteOldDeliveries(db, before, purgeBatch)) === purgeBatch);
@@ -69,7 +69,7 @@ export function createWebhookDelivery(deps: DeliveryDeps) {
     const isTaken = outcome === 'delivered';
     const now = clock.now();
     if (outcome === 'aborted') {
-      // This process ends; the try was none.
+      // The process stops, so this attempt does not count.
       await settleDue(tx, deliveries, claimed, { attempts: claimed.attempts - 1, nextAttemptAt: now, problem });
       return;
     }
@@ -81,7 +81,7 @@ export function createWebhookDelivery(deps: DeliveryDeps) {
     const settled = { state, deliveredAt, nextAttemptAt: next ?? null, status, response, problem } as const;
     await settleDue(tx, deliveries, claimed, settled);
     if (isTaken) return;
-    // Owners have switched it off themselves meanwhile.
+    // The owner has switched the webhook off in the meantime.
     if (!webhook.isActive) return abandonWaiting(tx, webhook.id, switchedOff);
     const isOver = webhook.failures >= failuresBeforeOff;
     await updateWebhook(

@@ -5,7 +5,7 @@ import { contactsPath } from '#shared/domain/site-paths.ts';
 import type { DeliveryRow } from './deliveries.queries.ts';
 import type { Reported } from './messages.queries.ts';
 
-/** The message of a delivery; undefined when what it is about is gone. What the contract does not name falls away. */
+/** The message of a delivery. Undefined if its subject no longer exists. Values that the contract does not name are left out. */
 export function presentMessage(
   { eventId: id, type, createdAt }: Pick<DeliveryRow, 'eventId' | 'type' | 'createdAt'>,
   { assistant, conversation, contact, marketing, card, booking }: Reported,

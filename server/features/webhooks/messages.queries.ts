@@ -18,7 +18,7 @@ import type { DeliveryRow } from './deliveries.queries.ts';
 
 export type Reported = NonNullable<Awaited<ReturnType<typeof findReported>>>;
 
-/** What a delivery is about, as it is now. Undefined where it is gone, or no longer the webhook's owner's. */
+/** Finds the subject of a delivery in its current state. Undefined if it no longer exists or no longer belongs to the webhook's owner. */
 export async function findReported(
   db: Db,
   { webhookId, assistantId, contactId, conversationId, messageId, bookingId }: DeliveryRow,
@@ -46,7 +46,7 @@ export async function findReported(
   return { assistant, conversation, contact, marketing, card, booking };
 }
 
-/** What a contact has agreed to last, and not withdrawn. */
+/** Finds the latest consent of a contact that was not withdrawn. */
 async function findMarketing(db: Db, contactId: number) {
   const { text, givenAt } = marketingConsents;
   const [row] = await db

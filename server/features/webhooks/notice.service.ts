@@ -12,7 +12,7 @@ interface NoticeDeps {
   appUrl: () => string;
 }
 
-/** Notifies the owner of a webhook that it was switched off; not once it is on again. */
+/** Notifies the owner of a webhook that it was switched off. There is no mail if it is active again. */
 export function createWebhookNotice({ db, settings, appUrl }: NoticeDeps): AccountMailWriter {
   return async ({ facts }) => {
     const found = facts.webhookId === undefined ? undefined : await findGivenUp(db, facts.webhookId);

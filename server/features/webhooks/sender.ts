@@ -7,11 +7,11 @@ import { signatureOf } from './signature.ts';
 import { beginningOf, isTaken, problemOf, refusalOf } from './webhooks.rules.ts';
 
 export interface Posted {
-  /** `aborted`: this process ended it; the receiver had no say. */
+  /** `aborted`: this process has ended the attempt, regardless of the receiver. */
   outcome: 'delivered' | 'refused' | 'unreachable' | 'aborted';
   status: number | null;
   response: string | null;
-  /** Null for what was taken. */
+  /** The reason of a failure. Null for a delivered message. */
   problem: string | null;
 }
 

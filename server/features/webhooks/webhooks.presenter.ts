@@ -17,7 +17,7 @@ export function presentWebhook(row: WebhookRow): Webhook {
   };
 }
 
-/** `restsUntil`: before this, the webhook is sent nothing. */
+/** `restsUntil` is the time before which the webhook gets no deliveries. */
 export function presentDelivery(row: DeliveryRow, restsUntil: Date | null): WebhookDelivery {
   const next = row.state === 'waiting' ? row.nextAttemptAt : null;
   return {

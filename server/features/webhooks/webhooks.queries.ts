@@ -5,7 +5,7 @@ import { assistants, users, webhooks } from '#shared/schema/index.ts';
 export type WebhookRow = typeof webhooks.$inferSelect;
 type Values = Pick<WebhookRow, 'url' | 'events' | 'assistantId' | 'isActive'>;
 
-/** A user's; not those of an assistant that is being deleted. */
+/** Lists a user's webhooks, without those of an assistant that is being deleted. */
 export async function listWebhooks(db: Db, userId: number): Promise<WebhookRow[]> {
   const rows = await ofUser(db, userId).orderBy(asc(webhooks.id));
   return rows.map(({ webhook }) => webhook);
@@ -31,7 +31,7 @@ function ofUser(db: Db, userId: number, id?: number) {
     .$dynamic();
 }
 
-/** Where to send, and what to sign with. */
+/** Finds the address to send to and the secret to sign with. */
 export async function findTarget(db: Db, id: number): Promise<Pick<WebhookRow, 'url' | 'secret'> | undefined> {
   const [row] = await db
     .select({ url: webhooks.url, secret: webhooks.secret })
@@ -40,14 +40,14 @@ export async function findTarget(db: Db, id: number): Promise<Pick<WebhookRow, '
   return row;
 }
 
-/** How many a user has; whoever adds one at the same time waits until this transaction ends. */
+/** The number of a user's webhooks. The lock lets simultaneous additions wait until this transaction ends. */
 export async function countHeld(tx: Db, userId: number): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [row] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.userId, userId));
   return row?.count ?? 0;
 }
 
-/** `seal` makes what is stored of the secret: it is bound to the row's id. */
+/** `seal` encrypts the secret. The result is bound to the row's id. */
 export async function insertWebhook(
   tx: Db,
   values: Values & { userId: number },
@@ -83,7 +83,7 @@ export async function deleteWebhook(tx: Db, userId: number, id: number): Promise
   return rows.length > 0;
 }
 
-/** Whether an assistant is a user's own. */
+/** Whether the user owns the assistant. */
 export async function ownsAssistant(db: Db, userId: number, assistantId: number): Promise<boolean> {
   const rows = await db
     .select({ id: assistants.id })

@@ -15,12 +15,12 @@ const problems: Record<WebFaultKind, string> = {
   aborted: 'El envío se interrumpió.',
 };
 
-/** Why there was no answer, for a person. */
+/** The reason why there was no response, as a text for users. */
 export function problemOf(error: unknown): string {
   return error instanceof WebError ? problems[error.kind] : 'El envío falló.';
 }
 
-/** What is wrong with an address that somebody writes. */
+/** The problem of an address that a user has entered. */
 export function addressProblem(error: WebError): string {
   return error.kind === 'address' ? webhookUrlProblem : problems[error.kind];
 }
@@ -29,7 +29,7 @@ export function isTaken(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Why an answer is no acceptance. */
+/** The reason why a response does not count as accepted. */
 export function refusalOf(status: number): string {
   return status >= 300 && status < 400
     ? 'El servidor lleva a otra dirección: escribe la definitiva.'
@@ -39,18 +39,18 @@ export function refusalOf(status: number): string {
 export const gone = 'Lo que había que contar ya no existe.';
 export const switchedOff = 'El webhook se desactivó antes de entregarlo.';
 
-/** Until when a receiver rests after so many failures in a row. */
+/** The time until which a receiver is paused after this number of failures in a row. */
 export function restAfter(failures: number, now: Date): Date | null {
   const { failuresBeforeRest, restMinutes } = limits.webhooks;
   if (failures < failuresBeforeRest) return null;
   return new Date(now.getTime() + waitMinutes(restMinutes, failures - failuresBeforeRest + 1) * 60_000);
 }
 
-/** How an answer begins, as text that can be stored. */
+/** The beginning of a response, as text that can be stored. */
 export function beginningOf(body: Buffer): string | null {
   const text = body
     .toString('utf8')
-    // PostgreSQL's text takes everything but NUL.
+    // PostgreSQL's text type accepts every character except NUL.
     .replaceAll('\0', '')
     .slice(0, limits.webhooks.responseChars)
     .toWellFormed();

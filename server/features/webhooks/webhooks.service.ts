@@ -50,7 +50,7 @@ type Changes = { [Name in keyof Values]?: Values[Name] | undefined } & { renewSe
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
-/** One's own webhooks; for everybody else they are not there, administrators included. */
+/** The caller's own webhooks. Throws 404 for those of other users, also for administrators. */
 export function createWebhookService(deps: WebhookDeps) {
   const { db, audit, clock, rateLimiter, secrets, web, send } = deps;
   return {
@@ -73,7 +73,7 @@ export function createWebhookService(deps: WebhookDeps) {
       const before = await requireWebhook(caller.actor, id);
       await check(caller.actor.userId, changes);
       const secret = renewSecret ? newSecret() : undefined;
-      // Whoever changes the address, or switches it on, knows of a receiver that listens.
+      // A user who changes the address or switches the webhook on expects a working receiver, so the failures are reset.
       const isNew = changes.isActive === true || (changes.url !== undefined && changes.url !== before.url);
       const row = await db.transaction(async (tx) => {
         const changed = await updateWebhook(tx, id, {
@@ -97,7 +97,7 @@ export function createWebhookService(deps: WebhookDeps) {
       });
     },
 
-    /** Sends a message at once, to a webhook that is switched off too. One that is taken ends a rest. */
+    /** Sends a message at once, also to a webhook that is switched off. A success ends a pause. */
     async test(actor: Actor, id: number): Promise<WebhookTest> {
       const { url, secret } = await requireWebhook(actor, id);
       await rateLimiter.take([{ key: `webhook-tests:${actor.userId}`, ...limits.webhooks.test }]);
@@ -112,20 +112,20 @@ export function createWebhookService(deps: WebhookDeps) {
       return { delivered: isTaken, status, response, problem, durationMs };
     },
 
-    /** One more than `limit`, when there are more; `id` is the cursor. */
+    /** Returns one more than `limit` if there are more. `id` is the cursor. */
     async deliveries(actor: Actor, id: number, { limit, cursor }: ListQuery) {
       const { restsUntil } = await requireWebhook(actor, id);
       const rows = await listDeliveries(db, id, { limit: limit + 1, beforeId: cursor });
       return rows.map((row) => ({ id: row.id, shown: presentDelivery(row, restsUntil) }));
     },
 
-    /** Throws 409 for one that waits for its first try, or is being sent, and where the webhook is off. */
+    /** Throws 409 for a delivery that waits for its first attempt or is being sent, and if the webhook is switched off. */
     async resend(actor: Actor, id: number, eventId: string): Promise<WebhookDelivery> {
       const { isActive } = await requireWebhook(actor, id);
       if (!isActive) throw new AppError('conflict', 'El webhook está desactivado: actívalo para reenviar.');
       await rateLimiter.take([{ key: `webhook-resends:${actor.userId}`, ...limits.webhooks.resend }]);
       return db.transaction(async (tx) => {
-        // First the webhook, as everybody takes the two; a person who asks for it knows better than its rest.
+        // Locks the webhook before the delivery, as everywhere. A user's request ends the webhook's pause.
         await updateWebhook(tx, id, { restsUntil: null });
         const found = await requeueDelivery(tx, id, eventId, clock.now());
         if (!found) throw notFound();
@@ -155,12 +155,12 @@ export function createWebhookService(deps: WebhookDeps) {
   }
 }
 
-/** What a webhook's secret is sealed for. */
+/** The name of the record that a webhook's secret is sealed for. */
 export function recordOf(id: number): string {
   return `webhooks.${id}.secret`;
 }
 
-/** Addresses may carry keys in their path; the host is enough to know it by. */
+/** Only the host is recorded, because the path of an address may contain keys. */
 function entryOf(action: string, { id, url }: WebhookRow) {
   return { action, target: new URL(url).host, details: { id } };
 }

@@ -10,7 +10,7 @@ export interface ConnectionRow {
 
 const { sessionData: _, ...shown } = getTableColumns(whatsappConnections);
 
-/** Newest first. */
+/** Lists the connections, the newest first. */
 export function listConnections(
   db: Db,
   { limit, beforeId, id }: { limit: number; beforeId?: number | undefined; id?: number },
@@ -35,7 +35,7 @@ export async function isAssistantOf(db: Db, assistantId: number, userId: number)
     .select({ id: assistants.id })
     .from(assistants)
     .where(and(eq(assistants.id, assistantId), eq(assistants.userId, userId), isNull(assistants.deletedAt)))
-    // Held until the connection is there, so that neither can be deleted or given away in between.
+    // Locked until the connection is stored, so that neither row can be deleted or moved in between.
     .for('share');
   return rows.length > 0;
 }

@@ -10,12 +10,12 @@ export type WhatsappService = ReturnType<typeof createWhatsappService>;
 /** Numbers prepared for assistants. Nothing is connected to WhatsApp: that takes a verified business account. */
 export function createWhatsappService({ db }: { db: Db }) {
   return {
-    /** Newest first; one row more than `limit`, when there are more. */
+    /** Returns the newest first, and one row more than `limit` if there are more. */
     async list({ limit, cursor }: ListQuery): Promise<Connection[]> {
       return (await listConnections(db, { limit: limit + 1, beforeId: cursor })).map(presentConnection);
     },
 
-    /** Throws 422 for an assistant that is not the user's. */
+    /** Throws 422 for an assistant that does not belong to the user. */
     async create(body: CreateConnectionBody): Promise<Connection> {
       const id = await db.transaction(async (tx) => {
         if (!(await isAssistantOf(tx, body.assistantId, body.userId))) throw notTheirs();
@@ -32,7 +32,7 @@ export function createWhatsappService({ db }: { db: Db }) {
   };
 }
 
-/** What whoever scans it reads. */
+/** The text that the QR code contains. */
 function demoCode(number: string): string {
   return `DEMO: este código QR es una simulación y no conecta ${number} con WhatsApp. This QR code is a simulation.`;
 }

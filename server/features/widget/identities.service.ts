@@ -14,28 +14,28 @@ interface IdentityDeps {
   audit: AuditService;
   secrets: SecretBox;
   assistants: {
-    /** Throws 404 for one that the caller may not change. */
+    /** Throws 404 for an assistant that the caller may not change. */
     requireManageable(actor: Actor, id: number): Promise<{ assistant: { id: number; name: string; userId: number } }>;
   };
   settings: { leadSettings(): Promise<{ defaultCountry: string }> };
-  /** What an address and a number are as they are stored; undefined for what is none. */
+  /** Normalizes an email address, as `readPhone` does a number, to its stored form. Undefined if it is not valid. */
   readEmail(written: string): string | undefined;
   readPhone(written: string, defaultCountry: string): string | undefined;
 }
 
 export type Identities = ReturnType<typeof createIdentities>;
 
-/** Visitors whom the owner's own site knows: it says who they are, and proves it with a secret of the assistant's. */
+/** Visitors whom the owner's own site knows. The site states who they are, and proves it with a secret of the assistant. */
 export function createIdentities({ db, audit, secrets, assistants, settings, readEmail, readPhone }: IdentityDeps) {
   return {
-    /** For the owner alone: for everybody else there is none, administrators included. */
+    /** Only for the assistant's owner. Throws 404 for all others, also for administrators. */
     async secret(actor: Actor, id: number): Promise<{ secret: string | null }> {
       await requireOwned(actor, id);
       const sealed = await findIdentitySecret(db, id);
       return { secret: sealed && secrets.open(sealed, recordOf(id)) };
     },
 
-    /** What was signed with the one before is signed no more. */
+    /** Signatures that were made with the previous secret become invalid. */
     async renewSecret(caller: Caller, id: number): Promise<{ secret: string }> {
       const { name } = await requireOwned(caller.actor, id);
       const secret = newIdentitySecret();
@@ -47,7 +47,7 @@ export function createIdentities({ db, audit, secrets, assistants, settings, rea
       return { secret };
     },
 
-    /** Who a visitor is, where the owner's site has proven it and they can be reached; undefined otherwise. */
+    /** The visitor's identity, if the owner's site has proven it and it has contact details. Otherwise undefined. */
     async proven(assistantId: number, identity: ClaimedIdentity | null | undefined): Promise<Person | undefined> {
       if (!identity?.hash) return undefined;
       const sealed = await findIdentitySecret(db, assistantId);

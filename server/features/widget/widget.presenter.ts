@@ -4,7 +4,7 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { widgetWords } from '#shared/domain/widget/widget-words.ts';
 import type { WidgetRow } from './widget.queries.ts';
 
-/** Of one that nobody has changed: as the table says. */
+/** The settings of a widget that was never changed, with the defaults of the table. */
 const defaults: WidgetSettings = {
   position: 'right',
   theme: 'light',
@@ -27,11 +27,11 @@ export function presentSettings(row: WidgetRow | null | undefined): WidgetSettin
 interface Shown {
   name: string;
   language: VisitorLanguage;
-  /** Of the brand, `#rrggbb`. */
+  /** The brand's colour, `#rrggbb`. */
   primaryColor: string;
 }
 
-/** What visitors' browsers get: nothing of who may show it, and of a teaser only where there is one. */
+/** The settings for visitors' browsers. The allowed domains are left out, and the teaser if there is none. */
 export function presentWidget(settings: WidgetSettings, { name, language, primaryColor }: Shown): WidgetConfig {
   const color = settings.color ?? primaryColor;
   const { teaserText } = settings;

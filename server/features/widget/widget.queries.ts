@@ -4,7 +4,7 @@ import { assistants, assistantWidgets } from '#shared/schema/index.ts';
 
 export type WidgetRow = typeof assistantWidgets.$inferSelect;
 
-/** The widget of the active assistant at a public address, as far as its owner has changed it. */
+/** Finds the widget of the active assistant at a public address, with its owner's changes. */
 export async function findWidgetBySlug(
   db: Db,
   slug: string,
@@ -17,7 +17,7 @@ export async function findWidgetBySlug(
   return found;
 }
 
-/** The sealed secret of an assistant's that is there. */
+/** Finds the sealed secret of an assistant that is not deleted. */
 export async function findIdentitySecret(db: Db, assistantId: number): Promise<string | null> {
   const [row] = await db
     .select({ sealed: assistantWidgets.identitySecret })
@@ -31,7 +31,7 @@ export async function findWidget(db: Db, assistantId: number): Promise<WidgetRow
   return row;
 }
 
-/** Its row, made if there is none, until the transaction ends. */
+/** Locks the assistant's widget row until the transaction ends. Creates it if there is none. */
 export async function lockWidget(tx: Db, assistantId: number): Promise<WidgetRow | undefined> {
   await tx.insert(assistantWidgets).values({ assistantId }).onConflictDoNothing();
   const [row] = await tx

@@ -17,7 +17,7 @@ export function widgetRoutes({ widget, identities, languageOfRequest }: WidgetRo
   return new ApiRouter()
     .handle(widgetEndpoints.config, 'anyone', async ({ params, req, res }) => {
       const config = await widget.config(params.slug, foreignHost(req), await languageOfRequest(req));
-      // Nothing in it is anybody's: every site may read it, without what a browser keeps of this one.
+      // The response has no personal data, so every site may read it. It does not depend on cookies.
       res.set({
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -34,7 +34,7 @@ export function widgetRoutes({ widget, identities, languageOfRequest }: WidgetRo
     );
 }
 
-/** The host of the page that asks, as its browser gives it; null for a page of this site, and where it gives none. */
+/** The host of the requesting page, according to its browser. Null for a page of this site, and if the browser sends none. */
 function foreignHost(req: Request): string | null {
   const origin = req.headers.origin ?? req.headers.referer;
   if (origin === undefined) return null;

@@ -15,7 +15,7 @@ import { findWidget, findWidgetBySlug, lockWidget, saveWidget } from './widget.q
 interface WidgetDeps {
   db: Db;
   assistants: {
-    /** Throws 404 for one that the caller may not change. */
+    /** Throws 404 for an assistant that the caller may not change. */
     requireManageable(actor: Actor, id: number): Promise<{ assistant: { id: number; userId: number } }>;
   };
   branding: {
@@ -26,12 +26,12 @@ interface WidgetDeps {
 
 export type WidgetService = ReturnType<typeof createWidgetService>;
 
-/** An assistant on its owner's own site. */
+/** The widget that shows an assistant on its owner's own site. */
 export function createWidgetService({ db, assistants, branding }: WidgetDeps) {
   return {
     /**
-     * What a page at `host` draws; null where the assistant is unknown or switched off, or its owner has not named that page's
-     * domain. `host` is what the browser says of the page, null where it says nothing: then the frame's own policy decides.
+     * What a page at `host` draws. Null if the assistant is unknown or switched off, or its owner has not listed the page's
+     * domain. `host` is what the browser sends. If it is null, the policy of the frame itself decides.
      */
     async config(slug: string, host: string | null, language: VisitorLanguage): Promise<WidgetConfig | null> {
       const found = await findWidgetBySlug(db, slug);
@@ -47,7 +47,7 @@ export function createWidgetService({ db, assistants, branding }: WidgetDeps) {
       );
     },
 
-    /** Who may frame the chat of an assistant, and in which theme it stands there; undefined where there is none. */
+    /** The sites that may frame an assistant's chat, and the theme that it has there. Undefined if there is no such assistant. */
     async framing(slug: string): Promise<{ ancestors: string[]; theme: WidgetTheme } | undefined> {
       const found = await findWidgetBySlug(db, slug);
       if (!found) return undefined;
@@ -57,7 +57,7 @@ export function createWidgetService({ db, assistants, branding }: WidgetDeps) {
 
     own,
 
-    /** Fields that are left out keep their value. Throws 409 when somebody else has changed the same since the caller read them. */
+    /** Fields that are left out keep their value. Throws 409 if another user has changed the same fields since the caller read them. */
     async set(actor: Actor, id: number, body: WidgetBody): Promise<OwnWidget> {
       await assistants.requireManageable(actor, id);
       const { expected: _, ...fields } = body;

@@ -6,21 +6,21 @@ import { closedPolicy } from '../pages/page-policy.ts';
 import { checkJsonText, requireJson } from './json-body.ts';
 
 interface ApiGateOptions {
-  /** Of the pages that may call, beside those of the address that was called. */
+  /** The origins of pages that may call, beside those of the address that was called. */
   allowedOrigins: ReadonlySet<string>;
   /** Whether this process has no room for a request now. Asked before anything is read or parsed. */
   isTooMuch(req: Request): boolean;
-  /** Whose bodies are signed byte by byte: paths that begin so. They are the endpoint's to read, once it has checked who sends them. */
+  /** The beginning of the paths whose bodies are signed byte by byte. The endpoint parses them once it has checked who sends them. */
   signedPaths: string;
-  /** Puts a request's session and user on it, if it brings one. */
+  /** Adds the session and the user to a request that has a session. */
   sessions: RequestHandler;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What each call of the API passes, in one layer: it is for one caller at one moment (`no-store`, unless its endpoint says
- * otherwise), there is room for it, it comes from no other site's page, its body is JSON, and it is known who calls.
+ * Checks each call of the API in one layer: its response is for one caller at one moment (`no-store`, unless its endpoint says
+ * otherwise), there is room for it, it comes from no other site's page, its body is JSON, and the caller is identified.
  */
 export function apiGate({ allowedOrigins, isTooMuch, signedPaths, sessions }: ApiGateOptions): RequestHandler {
   const parseBody = express.json({
@@ -33,7 +33,7 @@ export function apiGate({ allowedOrigins, isTooMuch, signedPaths, sessions }: Ap
   return (req, res, next) => {
     if (!isApiPath(req.path)) return next();
     res.set({ ...closedPolicy, 'Cache-Control': 'no-store' });
-    // No address of ours holds U+0000, and PostgreSQL can't be asked for it. (Bodies: json-body.ts.)
+    // No address of ours holds U+0000, and PostgreSQL can't search for it. (Bodies: json-body.ts.)
     if (req.url.includes('%00')) throw notFound();
     if (Number(req.headers['content-length']) > limits.http.bodyBytes) throw tooLarge();
     if (isTooMuch(req)) throw busy();
@@ -49,7 +49,7 @@ export function apiGate({ allowedOrigins, isTooMuch, signedPaths, sessions }: Ap
         }
         enter(error);
       });
-      // What a write answers is short, or a stream.
+      // Responses to writes are not compressed: they are short, or a stream.
     } else if (req.method === 'GET') compress(req, res, enter);
     else enter();
   };

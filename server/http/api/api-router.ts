@@ -30,8 +30,8 @@ export interface Binding {
 }
 
 /**
- * Binds endpoints to handlers: find the actor, check access, parse params, query and body, call, parse the answer with
- * the contract (unknown keys fall away), send. Who may call is a required argument, so it can't be forgotten.
+ * Binds endpoints to handlers: finds the actor, checks access, parses params, query and body, calls the handler, parses the response
+ * with the contract (unknown keys are removed), and sends it. The access is a required argument, so it can't be forgotten.
  */
 export class ApiRouter {
   readonly router: Router = Router({ caseSensitive: true, strict: true });
@@ -78,12 +78,12 @@ function jsonOnly(): AppError {
   );
 }
 
-/** For rules that have no sentence of their own. */
+/** The messages of rules that have none of their own. */
 const spanish = es().localeError;
 
 function parseRequest(endpoint: EndpointDefinition, req: Request) {
   return {
-    // A path parameter of the wrong form names nothing that exists.
+    // A path parameter of a wrong form names nothing that exists.
     params: endpoint.params && parse(endpoint.params, req.params, () => notFound()),
     query: endpoint.query && parse(endpoint.query, req.query, validationError),
     body: endpoint.body && !req.is('multipart/form-data') ? parse(endpoint.body, req.body, validationError) : undefined,

@@ -3,14 +3,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 interface BodyPace {
   /** How long any body may take. */
   graceMs: number;
-  /** What a body must bring to take longer: its time grows by what has come. */
+  /** The least pace of a body that takes longer: its time grows with the bytes that have come. */
   leastBytesPerSecond: number;
   lookEveryMs: number;
 }
 
 /**
- * Ends requests whose body comes too slowly (408), whoever reads it or doesn't. Node has one time for all of them, which is either too
- * short for a picture on a slow line or long enough for somebody who sends a byte a second.
+ * Ends requests whose body comes too slowly (408), whether or not somebody reads it. Node has one timeout for all of them, which is
+ * either too short for a picture on a slow line or long enough for a client that sends a byte a second.
  */
 export function limitBodyPace(server: Server, { graceMs, leastBytesPerSecond, lookEveryMs }: BodyPace): void {
   const receiving = new Map<IncomingMessage, { res: ServerResponse; startedAt: number; bytesBefore: number }>();
@@ -25,7 +25,7 @@ export function limitBodyPace(server: Server, { graceMs, leastBytesPerSecond, lo
   function look(): void {
     for (const [req, body] of receiving) {
       if (req.complete || req.socket.destroyed) receiving.delete(req);
-      // It is we who can't take more now: no sender's fault.
+      // The server can't take more now, which is not the sender's fault.
       else if (req.isPaused()) body.startedAt += lookEveryMs;
       else {
         const { res, startedAt, bytesBefore } = body;

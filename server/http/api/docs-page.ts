@@ -6,7 +6,7 @@ import { folders } from '#server/config/folders.ts';
 
 const assetsPath = '/api/docs/assets';
 
-/** Swagger UI over our own OpenAPI document, every file of it from here. */
+/** The page of Swagger UI with our own OpenAPI document. All its files come from this server. */
 export const docsPage = `<!doctype html>
 <html lang="es">
   <head>

@@ -6,7 +6,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { closedPolicy } from '../pages/page-policy.ts';
 
-/** The one place where a failure becomes an answer: `{ message, code, errors? }` and nothing of the inside. */
+/** The one place where a failure becomes a response: `{ message, code, errors? }`, without internal details. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   const log = failureLog(logger);
   return (error: unknown, req, res, next) => {
@@ -25,7 +25,10 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** A bug with its stack; what is known to happen (no room, a provider or the database away) in one line. Neither without end. */
+/**
+ * Logs a bug with its stack, and an expected failure (no room, a provider or the database is down) in one line. The number of lines is
+ * limited.
+ */
 function failureLog(logger: Logger) {
   const bounded = boundedLog(limits.http.failureLog);
   return ({ code, message }: AppError, error: unknown, requestId: string): void => {
@@ -48,7 +51,7 @@ export const unknownAddress: RequestHandler = () => {
 function toAppError(error: unknown): AppError {
   // The database driver's wrappers hold what was thrown below them as their cause.
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof AppError) return cause;
-  // Somebody else is at work on the same rows: a moment later they are free.
+  // If another transaction has locked the same rows, they are free a moment later.
   const retryAfterSeconds = isDatabaseDown(error) ? 5 : waitedForLock(error) ? 1 : undefined;
   if (retryAfterSeconds) {
     const message = 'El servicio no está disponible en este momento. Inténtalo de nuevo enseguida.';

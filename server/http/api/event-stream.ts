@@ -4,17 +4,17 @@ import { limits } from '#server/config/limits.ts';
 export interface StreamEvent {
   event: string;
   data: object;
-  /** What a reader can resume from, where the endpoint offers that. */
+  /** The id from which a reader can resume, if the endpoint offers that. */
   id?: string;
 }
 
 export interface EventStream {
-  /** Sends the first events; they may wait a moment for the next, to go out together. */
+  /** Sends the first events. They may wait a moment for the next one, so that all are sent together. */
   open(events: StreamEvent[]): void;
   send(event: StreamEvent): void;
   /** Ends the stream, with a last event if there is one. */
   end(last?: StreamEvent): void;
-  /** Calls once when the reader is gone, at once if that is so already. */
+  /** Calls `listener` once when the reader is gone, at once if it is gone already. */
   onClose(listener: () => void): void;
 }
 
@@ -23,11 +23,11 @@ export interface EventStream {
  * same for nginx; the first comment and the heartbeat keep proxies from giving up while the model is silent.
  */
 export function openEventStream(res: Response): EventStream {
-  // A response says once that its reader has left, and that may have been before anybody asked.
+  // A response emits `close` once when its reader leaves, and that may have been before this call.
   if (res.closed) return closedStream;
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
-    // What somebody signed in reads is stored nowhere, as every other answer to them.
+    // Responses to signed-in users are stored nowhere, like every other response to them.
     'Cache-Control': res.req.user ? 'no-store, no-transform' : 'no-cache, no-transform',
     'X-Accel-Buffering': 'no',
     Connection: 'keep-alive',
@@ -42,7 +42,7 @@ export function openEventStream(res: Response): EventStream {
   };
   res.once('close', stop);
 
-  /** What is sent in one tick goes out together: each write costs more than all that is in it. */
+  /** Sends all texts of one tick together, because each write costs more than its content. */
   function send(text: string): void {
     unsent += text;
     if (waiting) return;

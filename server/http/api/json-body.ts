@@ -2,12 +2,15 @@ import type { Request } from 'express';
 import { limits } from '#server/config/limits.ts';
 import { AppError } from '#server/lib/errors.ts';
 
-/** What pages and mail programs post. */
+/** The types of forms that pages and mail programs post. */
 export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
-/** Of a request with a body: one of another type is 415, not silently ignored; a form from another site can't pass as JSON. */
+/**
+ * Checks the type of a request's body. Other types than JSON and forms are 415, not silently ignored, and a form from another site can't
+ * pass as JSON.
+ */
 export function requireJson(req: Request): void {
-  // A form is for its endpoint to receive; every other endpoint refuses it (api-router.ts).
+  // A form is received by its endpoint. Every other endpoint refuses it (api-router.ts).
   if (!req.is(['application/json', ...formTypes])) {
     throw new AppError(
       'unsupported_media_type',

@@ -23,7 +23,7 @@ export function openApiDocument() {
       description: `What visitors call is answered in the language of \`lang\` in the query (${visitorLanguages.join(', ')}), else the best of \`Accept-Language\`, else the platform’s.`,
     },
     servers: [{ url: '/', description: 'Where this document comes from' }],
-    // Many calls need nobody; the others say 401 or 403.
+    // Many calls need no session. The others respond with 401 or 403.
     security: [{}, { session: [] }],
     tags: Object.keys(endpointsByFeature).map((name) => ({ name })),
     paths,
@@ -66,7 +66,7 @@ function operation(feature: string, name: string, endpoint: EndpointDefinition) 
   };
 }
 
-/** What is posted to the addresses that users name. */
+/** Describes what is posted to the addresses that users enter. */
 function webhook(type: string, message: z.ZodType) {
   return {
     post: {
@@ -112,7 +112,7 @@ function successContent({ response, produces, events }: EndpointDefinition) {
   return Object.keys(content).length > 0 ? { content } : {};
 }
 
-/** OpenAPI has no words for server-sent events: each is described by its name and the JSON of its data. */
+/** OpenAPI can't describe server-sent events: each is described by its name and the JSON of its data. */
 function eventSchema(events: Record<string, z.ZodType>) {
   return {
     oneOf: Object.entries(events).map(([event, data]) => ({

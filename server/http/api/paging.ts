@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 
-/** Cuts a list that was asked for one row past the page's limit, and names the next page in the `Link` header by its last row's id. */
+/** Cuts a list that was read with one row more than the page's limit, and names the next page in the `Link` header by its last row's id. */
 export function page<Row extends { id: number }>(rows: Row[], limit: number, req: Request, res: Response): Row[] {
   return pageBy(rows, limit, ({ id }) => String(id), req, res);
 }
 
-/** The same for lists whose place is another than an id. */
+/** The same for lists whose cursor is not an id. */
 export function pageBy<Row>(
   rows: Row[],
   limit: number,
@@ -19,7 +19,7 @@ export function pageBy<Row>(
   return shown;
 }
 
-/** The same for lists whose order holds for one look: the next page's cursor is how many rows come before it. */
+/** The same for lists whose order is valid for one request only: the next page's cursor is the number of rows before it. */
 export function pageFrom<Row>(
   rows: Row[],
   { limit, cursor = 0 }: { limit: number; cursor?: number | undefined },

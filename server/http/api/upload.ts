@@ -5,13 +5,13 @@ import { AppError, fieldError } from '#server/lib/errors.ts';
 
 export interface Upload {
   file: Buffer;
-  /** As the form has it. */
+  /** The file's name in the form. */
   fileName: string;
   /** The other fields of the form, as text. */
   fields: Record<string, unknown>;
 }
 
-/** The answer to whoever sends another body, no file, or too large a one. */
+/** The error messages for another kind of body, no file, or too large a file. */
 export interface UploadWords {
   notAForm: string;
   missing: string;
@@ -41,7 +41,7 @@ export async function receiveFile(req: Request, res: Response, expected: Expecte
   return { file, fileName, fields };
 }
 
-/** The same of a file that is never in memory as a whole: each piece is taken before the next one is read, however fast it is sent. */
+/** The same for a file that is never in memory as a whole: each piece is taken before the next one is read, however fast it is sent. */
 export async function receivePieces(
   req: Request,
   res: Response,
@@ -67,7 +67,7 @@ export async function receivePieces(
   }
 }
 
-/** Gives how many bytes there were. */
+/** Resolves with the number of bytes. */
 async function takeAll(stream: Readable, pieceBytes: number, take: (piece: Buffer) => Promise<void>): Promise<number> {
   let parts: Buffer[] = [];
   let held = 0;
@@ -94,7 +94,7 @@ async function receive(
   { field, maxBytes, words = aboutPictures }: Expected,
   storage: multer.StorageEngine,
 ) {
-  // Given up while it waited for its turn: multer would wait for an end that has been.
+  // The client has left while the request waited for its turn. Multer would wait for an end that has already been.
   if (req.destroyed && !req.complete) throw givenUp();
   if (!req.is('multipart/form-data')) throw new AppError('unsupported_media_type', words.notAForm);
   const receiveForm = multer({
@@ -120,7 +120,7 @@ async function receive(
   return { bytes: file.size, fileName: file.originalname, fields };
 }
 
-/** Aborts when whoever asked has left, so that nobody waits in their place. */
+/** Aborts when the client has left, so that its request takes no place in a queue. */
 export function leavingOf(res: Response): AbortSignal {
   const left = new AbortController();
   res.once('close', () => left.abort(givenUp()));

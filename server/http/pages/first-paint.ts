@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { ChatPage } from './chat-page.ts';
 
-/** A public chat as a browser shows it before its scripts are there; drawn by client/src/chat/first-paint.tsx. */
+/** A public chat as a browser shows it before its scripts are loaded. It is drawn by client/src/chat/first-paint.tsx. */
 export interface FirstPaint {
   html: string;
   /** The business's colours. */

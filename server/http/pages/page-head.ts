@@ -3,17 +3,17 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { ChatPage } from './chat-page.ts';
 import { pageSentences } from './page-sentences.ts';
 
-/** What a link's preview shows of who has no picture; not WebP, which some of those who show previews can't read. */
+/** The picture of a link's preview for assistants without one. It is not WebP, which some programs that show previews can't read. */
 const platformPicture = '/preview.png';
 
-/** The one sentence that a page shows by itself. */
+/** The one sentence that a page shows without its scripts. */
 export function noScriptSentence(language: VisitorLanguage): string {
   return pageSentences[language].noScript;
 }
 
 /**
- * What the site shows until its scripts draw the page: the bar of `visitor-bar.tsx` without its links, or for who is signed in the sheet of
- * `site-shell.tsx` beside the room of its bar.
+ * What the site shows until its scripts draw the page: the bar of `visitor-bar.tsx` without its links. For signed-in users, it is the
+ * sheet of `site-shell.tsx` beside the room of its bar.
  */
 export function siteShell(language: VisitorLanguage, isSignedIn: boolean): string {
   if (isSignedIn)
@@ -32,7 +32,7 @@ export function pageHead(
 ): string {
   const { siteName, siteDescription, machine } = pageSentences[language];
   const title = chatPage ? chatTitle(chatPage) : siteName;
-  // A chat's preview begins with what answers in it, whatever its owner has written.
+  // A chat's preview begins by saying that a machine answers, whatever its owner has written.
   const description = chatPage ? joined(machine, chatPage.assistant.description) : siteDescription;
   const url = chatPage && `${baseUrl}/asistente/${chatPage.assistant.slug}`;
   const image = new URL(chatPage?.assistant.avatarUrl ?? platformPicture, baseUrl).href;

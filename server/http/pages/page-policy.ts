@@ -6,7 +6,7 @@ interface PagePolicy {
   styles?: string[];
   /** Who may show the page in a frame: origins, or `'self'`. Nobody, if none is named. */
   frameAncestors?: string[];
-  /** Taken in place of a page's own rules: for a document that is only looked at, without a script and with styles of its own. */
+  /** Replaces a page's own rules: for a document that is only looked at, without a script and with styles of its own. */
   isPicture?: boolean;
 }
 
@@ -31,7 +31,7 @@ const pictureDirectives = {
   sandbox: [],
 };
 
-/** What a page may load, and who may frame it, as headers. Without anything said it is this site, and nobody. */
+/** The headers for what a page may load and who may frame it. By default it may load from this site, and nobody may frame it. */
 export function pagePolicy(page: PagePolicy = {}) {
   const { images = [], scripts = [], styles = [], frameAncestors = [], isPicture = false } = page;
   const framedBy = frameAncestors.length > 0 ? frameAncestors : ["'none'"];
@@ -49,13 +49,16 @@ export function pagePolicy(page: PagePolicy = {}) {
   };
 }
 
-/** Of what no browser shows as a page, and of pages that are this site's own and frame nothing of others. */
+/** For responses that no browser shows as a page, and for this site's own pages that frame nothing of others. */
 export const closedPolicy = pagePolicy();
 
-/** For a page of this site: its origin's own, in memory too (a document in a sandbox is of no origin, and browsers say so). */
+/**
+ * For a page of this site: isolates its origin, in memory too. Not for a document in a sandbox, which has no origin, because browsers
+ * log that.
+ */
 export const ownMemory = { 'Origin-Agent-Cluster': '?1' };
 
-/** For a page of this site that frames and is framed by nobody. */
+/** For a page of this site that frames no other and that nobody may frame. */
 export const ownPage = { ...closedPolicy, ...ownMemory };
 
 function policyText(directives: Record<string, string[]>): string {
@@ -64,7 +67,10 @@ function policyText(directives: Record<string, string[]>): string {
     .join(';');
 }
 
-/** The header that the policy's `frame-ancestors` has replaced knows nobody and this site; where others may, it is not sent. */
+/**
+ * The header that the policy's `frame-ancestors` has replaced. It can only allow nobody or this site, so it is not sent where others may
+ * frame the page.
+ */
 function frameOptions(frameAncestors: string[]): { 'X-Frame-Options'?: string } {
   if (frameAncestors.length === 0) return { 'X-Frame-Options': 'DENY' };
   return frameAncestors.join() === "'self'" ? { 'X-Frame-Options': 'SAMEORIGIN' } : {};

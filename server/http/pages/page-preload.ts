@@ -2,10 +2,13 @@ import type { Account } from '#shared/contracts/accounts/auth.ts';
 import type { Language, PageDisplay } from '#shared/domain/display.ts';
 import type { ChatPage } from './chat-page.ts';
 
-/** What a page of whoever is signed in begins with. */
+/** The data with which a signed-in user's page begins. */
 export interface Workspace {
   user: Account;
-  /** Where the page follows the server's events from: what it reads by itself is newer. Undefined where that is not known. */
+  /**
+   * The place in the server's events from which the page follows them. What it reads by itself is newer. Undefined if the place is not
+   * known.
+   */
   eventsFrom: string | undefined;
 }
 
@@ -14,11 +17,11 @@ interface Known extends Partial<ChatPage>, Partial<Omit<Workspace, 'user'>> {
   registration?: 'closed';
   display: PageDisplay;
   platformLanguage?: Language;
-  /** Null for whoever brings no session: they are nobody, and the page need not ask who they are. */
+  /** The signed-in user. Null for a request without a session: nobody is signed in, and the page need not ask. */
   user?: Account | null;
 }
 
-/** What the page knows before it asks. */
+/** The element with the data that the page has before its first request. */
 export function preload(known: Known): string {
   // "<" is the one character that could end the element.
   const json = JSON.stringify(known).replaceAll('<', '\\u003c');

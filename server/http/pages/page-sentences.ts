@@ -3,7 +3,7 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 interface PageSentences {
   siteName: string;
   siteDescription: string;
-  /** Begins every preview of a chat: what answers in it. */
+  /** The beginning of every preview of a chat: it says that a machine answers. */
   machine: string;
   noScript: string;
 }

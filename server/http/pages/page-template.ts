@@ -11,20 +11,20 @@ export interface PageTemplate {
   /** Its inline scripts and styles, as the content security policy names them. */
   scripts: string[];
   styles: string[];
-  /** The files with the sentences of a language, which the page asks for as soon as it runs; none for Spanish. */
+  /** The files with the sentences of a language, which the page requests as soon as it runs. Empty for Spanish. */
   languageModules: ReadonlyMap<VisitorLanguage, string[]>;
-  /** Of the site: the files of the bars that who is signed in sees. */
+  /** Only of the site: the files of the bars that signed-in users see. */
   signedInModules: string[];
-  /** Of the site: the font of the signed-in pages, its Latin part; none before a build. */
+  /** Only of the site: the font of the signed-in pages, its Latin part. Undefined before a build. */
   signedInFont: string | undefined;
-  /** The files that the page at an address asks for as soon as it runs; of pages that strangers open. */
+  /** The files that the page at an address requests as soon as it runs. Empty except for pages that strangers open. */
   modulesAt(path: string): string[];
 }
 
-/** What stands in a template's places; a place that is not named stays empty. */
+/** The contents of a template's places. A place that is not named stays empty. */
 export type PageParts = Partial<Record<(typeof places)[number], string>>;
 
-/** What is drawn first at the addresses by which strangers come. */
+/** The pages at the addresses where strangers arrive. */
 const strangersPages = {
   [sitePaths.pricing]: 'src/features/pricing/pages/pricing-page.tsx',
   [sitePaths.auth]: 'src/features/auth/pages/auth-page.tsx',
@@ -34,7 +34,7 @@ const signedInBars = ['src/app/shell/bars.tsx'];
 
 const signedInFont = /geist-latin-wght-normal[^/]*\.woff2$/;
 
-/** Of each language but Spanish, whose sentences come with the pages that show them. */
+/** The files of each language except Spanish, whose sentences come with the pages that show them. */
 const sentences = { site: ['visitor.ts', 'site.ts'], chat: ['visitor.ts'] };
 
 const places = ['head', 'first-paint', 'noscript', 'preload'] as const;
@@ -64,7 +64,7 @@ export function readTemplate(folder: string, page: 'site' | 'chat'): PageTemplat
   };
 }
 
-/** The page with its places filled in, and its first element with attributes. All of it is HTML already. */
+/** Fills in a page's places, and sets the attributes of its first element. All values are HTML already. */
 export function fillIn(html: string, rootAttributes: string, parts: PageParts): string {
   const byName = new Map<string, string | undefined>(Object.entries(parts));
   return html
@@ -90,7 +90,7 @@ function readManifest(file: string): z.infer<typeof manifestSchema> {
   return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** All that a page was built into. */
+/** All files that a page was built into. */
 function filesOf(manifestFile: string): string[] {
   return Object.values(readManifest(manifestFile)).flatMap(({ file, assets = [] }) => [file, ...assets]);
 }

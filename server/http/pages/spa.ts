@@ -34,7 +34,7 @@ interface SpaOptions {
   isRegistrationOpen: boolean;
   /** Finds the session of a request that brings one. */
   sessions: RequestHandler;
-  /** How the page is to write dates, and in which language, for whoever has chosen none. */
+  /** How the page writes dates, and its language for users who have chosen none. */
   findDisplay(): Promise<DisplaySettings>;
   findWorkspace(actor: Actor): Promise<Workspace>;
 }
@@ -42,9 +42,9 @@ interface SpaOptions {
 const yearSeconds = 31_536_000;
 
 /**
- * The built client: the site, and the public chat, which is a page apart. Hashed assets never change and may be kept for
- * ever; a page is made anew for each request, a chat's with all that it first shows already in it: nothing has to be
- * fetched before it is seen.
+ * Serves the built client: the site, and the public chat, which is a separate page. Hashed assets never change and may be kept for ever.
+ * A page is made anew for each request. A chat's page already contains all that it first shows, so nothing has to be fetched before it
+ * is seen.
  */
 export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }: SpaOptions): Router {
   const { findPage, findFraming, sessions, findDisplay, findWorkspace } = options;
@@ -67,7 +67,7 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
     ignores: false,
     setHeaders,
   });
-  // A template is nobody's page before it is filled in.
+  // A template is not served before it is filled in.
   router.use(async (req, res, next) =>
     req.path.endsWith('.html') || !(await isThere(folder, req)) ? next() : files(req, res, next),
   );
@@ -84,7 +84,8 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
     res.set(headers).type('html').send(html);
   });
   router.get('/{*path}', (req, res, next) => {
-    // A public chat is the same for everybody. Without its database a page is nobody's, and asks by itself who is there.
+    // A public chat is the same for everybody. While the database is down, a page is served without a user, and asks by itself who is
+    // signed in.
     if (!isOfSite(req.path)) return next();
     sessions(req, res, (error?: unknown) => (isDatabaseDown(error) ? next() : next(error)));
   });
@@ -146,7 +147,7 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
         ...policy,
         ...(framing ? embeddable : {}),
         ...(isSite ? {} : { Vary: 'Accept-Language, Accept-Encoding' }),
-        // The way back shows a page that the browser has kept without asking: it may be another's by then.
+        // The browser's back button shows a kept page without asking the server. Another user may be signed in by then.
         'Cache-Control': workspace ? 'no-store' : isVisitor ? 'no-cache' : 'private, no-cache',
       })
       .type('html')
@@ -155,13 +156,13 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
   return router;
 }
 
-/** For hosts that take only what says that it may be shown there (`Cross-Origin-Embedder-Policy`), and ask the same of what is shown in it. */
+/** For hosts that take only resources that allow it (`Cross-Origin-Embedder-Policy`), and require the same of what is shown in these. */
 const embeddable = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Cross-Origin-Embedder-Policy': 'credentialless',
 };
 
-/** Whether a page is asked for that stands on another site (shared/domain/widget/widget.ts). */
+/** Whether a request is for a page that another site frames (shared/domain/widget/widget.ts). */
 function isFramed(req: Request): boolean {
   return req.query.w === '1' && req.path.startsWith('/asistente/');
 }
@@ -171,7 +172,7 @@ function isOfSite(path: string): boolean {
   return isSitePath(path) || slugOfPath(path) === undefined;
 }
 
-/** What first-paint.js reads, beside the language. */
+/** The attributes that first-paint.js reads, and the language. */
 function rootAttributes(
   language: VisitorLanguage,
   chatPage: ChatPage | undefined,
@@ -189,7 +190,7 @@ function withBarColors(html: string, { barColors: { light, dark } }: FirstPaint)
   );
 }
 
-/** What an address shows. While the database is away that is the page all the same: it says so itself, and can try again. */
+/** Finds what an address shows. While the database is down, the page is sent all the same: it reports that itself, and can try again. */
 async function lookUp(
   path: string,
   findPage: (slug: string) => Promise<ChatPage | undefined>,
@@ -218,13 +219,16 @@ function unlessDown<Found>(finding: Promise<Found>): Promise<Found | undefined> 
   });
 }
 
-/** A file that goes while it is read ends the answer and not the process. */
+/** If a file is removed while it is read, the response ends and not the process. */
 const surviveLostFile: RequestHandler = (_req, res, next) => {
   res.once('pipe', (file) => file.once('error', () => res.destroy()));
   next();
 };
 
-/** Whether a file is still there: what is served was listed at the start, and a new version may have been built in its place since then. */
+/**
+ * Whether a file still exists. The served files were listed at the start, and a new version may have been built in their place since
+ * then.
+ */
 function isThere(folder: string, { path }: Request): Promise<boolean> {
   const isFound = access(join(folder, path)).then(() => true);
   return isFound.catch(() => false);
@@ -234,7 +238,7 @@ const missing: RequestHandler = (_req, res) => {
   res.status(404).set(closedPolicy).type('text').send('404');
 };
 
-/** Of a file that is served as it is. */
+/** Sets the headers of a file that is served as it is. */
 function setHeaders(res: ServerResponse, path: string): void {
   for (const [name, value] of Object.entries(closedPolicy)) res.setHeader(name, value);
   if (path === widgetLoader) for (const [name, value] of Object.entries(loaderHeaders)) res.setHeader(name, value);
@@ -242,7 +246,10 @@ function setHeaders(res: ServerResponse, path: string): void {
 
 const widgetLoader = '/w.js';
 
-/** The one file that other sites load. Its address stays, so that it is asked for again soon after a new version. */
+/**
+ * The headers of the one file that other sites load. Its address stays the same, so it is cached only briefly and a new version arrives
+ * soon.
+ */
 const loaderHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   // For a tag with `crossorigin`, or of type `module`.

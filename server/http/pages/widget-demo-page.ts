@@ -5,7 +5,7 @@ import { policySource } from './page-template.ts';
 
 export const demoPath = '/demo/widget';
 
-/** The one that the page is for, or else one of the demonstration's. */
+/** The slug of the assistant that the page is for, or else of a demonstration assistant. */
 export function demoAssistant(asked: unknown): string {
   return typeof asked === 'string' ? asked : 'clinica-sonrie';
 }
@@ -36,12 +36,12 @@ interface Page {
   headers: Record<string, string>;
 }
 
-/** An invented shop with an assistant's widget on it: how it stands on a page that is nothing of ours. */
+/** An invented shop with an assistant's widget. It shows how the widget looks on a page that is not ours. */
 export function widgetDemoPage({ assistant }: ChatPage): Page {
   return shopPage(`<script async src="/w.js" data-assistant="${escapeHtml(assistant.slug)}"></script>`);
 }
 
-/** The same shop in the editor, whose page alone may frame it: with the widget as it would be (client/src/widget/preview.ts). */
+/** The same shop for the editor, whose page alone may frame it. It shows a preview of the widget (client/src/widget/preview.ts). */
 export function widgetPreviewPage(): Page {
   return shopPage('<script async src="/w-preview.js"></script>', { frameAncestors: ["'self'"] });
 }

@@ -7,7 +7,7 @@ interface Reachable {
   email: string | null;
   phone: string | null;
   assistantName: string;
-  /** To the contact on this site. */
+  /** The address of the contact on this site. */
   link: string;
 }
 

@@ -10,17 +10,17 @@ export interface MailDetail {
   label: string;
   value: string;
   href?: string;
-  /** Smaller, under the value. */
+  /** A smaller text under the value. */
   note?: string;
 }
 
-/** Somebody in a list of a mail. */
+/** A person in a list of a mail. */
 export interface MailEntry {
   title: string;
   level?: { kind: InterestLevel; label: string };
-  /** At the right of the title. */
+  /** The time to the right of the title. */
   time?: string;
-  /** What they said, or what is to be done. */
+  /** What the person said, or what is to be done. */
   text?: string;
   actions: MailLink[];
 }
@@ -32,19 +32,22 @@ export interface MailedLine {
   isVisitor: boolean;
 }
 
-/** One part of a mail after the other. All of it is plain text: the renderers escape it. */
+/** A part of a mail. All of it is plain text: the renderers escape it. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string }
   | { kind: 'details'; rows: MailDetail[] }
   | { kind: 'section'; heading: string; text: string }
   | { kind: 'entries'; entries: MailEntry[] }
-  /** The first is the one that most want. `isSpelled`: its address stands under it, for whoever cannot press it. */
+  /**
+   * The first action is the one that most readers want. `isSpelled`: its address is also written below it, for readers who cannot press
+   * it.
+   */
   | { kind: 'actions'; actions: MailLink[]; isSpelled?: boolean }
   | { kind: 'notice'; heading: string; text: string }
   | { kind: 'conversation'; heading: string; lines: MailedLine[] };
 
-/** What a mail of the platform says: to an owner, an administrator, an account, or a visitor. */
+/** The content of a mail of the platform: to an owner, an administrator, an account, or a visitor. */
 export interface MailContent {
   language: VisitorLanguage;
   /** What happened. */
@@ -55,11 +58,11 @@ export interface MailContent {
   origin: string;
   title: string;
   blocks: MailBlock[];
-  /** At the foot of the card: what comes next, whom an answer reaches. */
+  /** The text at the foot of the card: what comes next, and who receives an answer. */
   note?: string | undefined;
-  /** Why one gets it. */
+  /** Why the reader gets the mail. */
   why: string;
-  /** Where that can be changed. */
+  /** The links to change that. */
   changes?: MailLink[];
 }
 

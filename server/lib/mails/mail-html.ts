@@ -3,7 +3,7 @@ import { blockHtml } from './mail-blocks-html.ts';
 import type { MailContent, MailLink } from './mail-content.ts';
 import { accent, breaks, font, pageStyles, soft, strong } from './mail-look.ts';
 
-/** Tables and inline styles; everything that comes from outside is escaped, and nothing is loaded from anywhere. */
+/** Renders a mail with tables and inline styles. All text from outside is escaped, and nothing is loaded from anywhere. */
 export function mailHtml({ language, preheader, origin, title, blocks, note, why, changes = [] }: MailContent): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -50,5 +50,5 @@ function preheaderOf(text: string): string {
 }
 
 const preheaderChars = 140;
-/** Keeps programs from adding to a short preheader what the mail begins with. */
+/** Keeps mail programs from extending a short preheader with the beginning of the mail. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40);

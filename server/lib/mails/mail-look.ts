@@ -1,4 +1,4 @@
-/** Styles that mail programs understand: inline, on tables. Classes only turn colours, for programs that know dark mode. */
+/** Styles that mail programs understand: inline, on tables. Classes only change colours, for programs with a dark mode. */
 export const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
 export const strong = 'color:#0f172a;';
@@ -6,7 +6,7 @@ export const soft = 'color:#475569;';
 export const accent = 'color:#047857;';
 export const breaks = 'word-break:break-word;overflow-wrap:anywhere;';
 
-/** `high` and so on: how interested somebody is. */
+/** The look of each level of interest: `high` and so on. */
 export const levelLook = {
   high: 'background-color:#d1fae5;color:#065f46;',
   medium: 'background-color:#fef3c7;color:#78350f;',

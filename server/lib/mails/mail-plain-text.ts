@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent, MailEntry, MailLink } from './mail-content.ts';
 
-/** The same mail for programs and people that read text. */
+/** Renders a mail for programs and people that read plain text. */
 export function mailPlainText({ origin, title, blocks, note, why, changes = [] }: MailContent): string {
   const foot = [why, ...changes.map(linkLine)].join('\n');
   return [origin, title, ...blocks.map(blockText), ...(note ? [note] : []), `-- \n${foot}`].join('\n\n');
@@ -32,6 +32,6 @@ function entryText({ title, level, time, text, actions }: MailEntry): string {
 }
 
 function linkLine({ label, href }: MailLink): string {
-  // A number is dialled from the text, where it stands already.
+  // A phone number is dialled from the text, so it is shown without `tel:`.
   return href.startsWith('tel:') ? `${label}: ${href.slice('tel:'.length)}` : `${label}: ${href}`;
 }

@@ -2,19 +2,19 @@ import { dayAt } from '#shared/domain/days.ts';
 import type { DisplaySettings, Language, VisitorLanguage } from '#shared/domain/display.ts';
 import { localeOf } from '#shared/domain/locales.ts';
 
-/** How a mail writes moments: in the platform's zone and formats, in the language of whoever reads it. */
+/** How a mail writes dates and times: in the platform's zone and formats, and in the reader's language. */
 export interface MailDisplay<Of extends VisitorLanguage = Language> extends Omit<DisplaySettings, 'language'> {
   language: Of;
 }
 
 type WrittenFor = Pick<MailDisplay<VisitorLanguage>, 'language' | 'defaultCountry'>;
 
-/** How its dates and numbers are written, as `Intl` names it. */
+/** The locale of a mail's dates and numbers, as `Intl` names it. */
 export function mailLocale({ language, defaultCountry }: WrittenFor): string {
   return localeOf(language, defaultCountry);
 }
 
-/** What a mail is written for: the platform's formats, and the reader's own language where they have chosen one. */
+/** The display settings of a mail: the platform's formats, and the reader's own language if they have chosen one. */
 export function displayFor(display: DisplaySettings, language: Language | null | undefined): MailDisplay {
   return { ...display, language: language ?? display.language };
 }

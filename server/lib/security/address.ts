@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * Whom an address is counted as. A home line and the cheapest server have 2^64 addresses of IPv6, all of one /64 (RFC 6177 gives a
- * site no less), so what is limited by address is limited by that network. IPv4 written as IPv6 is IPv4.
+ * The key under which an address is counted. A home line and the cheapest server have 2^64 addresses of IPv6, all of one /64 (RFC 6177
+ * gives a site no less), so limits by address count that network. IPv4 written as IPv6 counts as IPv4.
  */
 export function addressKey(ip: string): string {
   if (isIPv4(ip)) return ip;
@@ -18,8 +18,8 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * The network that a visitor can change addresses within at will: a /24 of IPv4 and a /56 of IPv6, which is what a home line or a phone
- * gets. Others in it count as the same.
+ * The network within which a visitor can change addresses at will: a /24 of IPv4 and a /56 of IPv6, which is what a home line or a phone
+ * gets. All visitors in one network count as the same.
  */
 export function networkOf(ip: string): string {
   const key = addressKey(ip);

@@ -10,8 +10,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /**
- * `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, as every library writes it. Those of one `turn` (an address) wait for each other, and not
- * others for them. Throws 503 when too many wait.
+ * Resolves with `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the format of every library. Hashes of one `turn` (an address) wait for each
+ * other, and do not delay others. Throws 503 when too many wait.
  */
 export async function hashPassword(password: string, turn?: string): Promise<string> {
   const salt = randomBytes(16);
@@ -20,7 +20,7 @@ export async function hashPassword(password: string, turn?: string): Promise<str
   return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** False for a wrong password and for a hash of an unknown form; `turn` as above. */
+/** Whether a password is right. False also for a hash of an unknown form. `turn` as above. */
 export async function verifyPassword(password: string, encoded: string, turn?: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(encoded);
   if (!parts) return false;
@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, encoded: string, turn?: s
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** A few at once only, so that a flood of logins leaves the machine to the chats. */
+/** Only a few hashes at once, so that a flood of logins leaves the machine to the chats. */
 const queue = createQueue(limits.login.hashes);
 
 function derive(password: string, nonce: Buffer, parameters: typeof cost, turn?: string): Promise<Buffer> {

@@ -1,14 +1,14 @@
 import type { DisplaySettings, Language } from '#shared/domain/display.ts';
 import { localeOf } from '#shared/domain/locales.ts';
 
-/** Without it Excel takes UTF-8 for something else, and every accent with it. */
+/** The mark without which Excel does not recognise UTF-8, and garbles every accent. */
 export const byteOrderMark = '\uFEFF';
 
-/** How a file is written that the spreadsheets of a country are to read. */
+/** The format of a file for the spreadsheets of a country. */
 export interface CsvStyle {
   language: Language;
   decimalSign: string;
-  /** What they split at: where the comma is the decimal sign, it is the semicolon. */
+  /** What separates the cells: a semicolon where the comma is the decimal sign. */
   separator: string;
 }
 
@@ -18,14 +18,14 @@ export function csvStyle({ language, defaultCountry }: Pick<DisplaySettings, 'la
   return { language, decimalSign, separator: decimalSign === ',' ? ';' : ',' };
 }
 
-/** A line of RFC 4180, but for the separator, whose cells no spreadsheet takes for formulas. */
+/** A line of RFC 4180, except for the separator. No spreadsheet takes its cells for formulas. */
 export function csvLine(cells: readonly string[], { separator }: Pick<CsvStyle, 'separator'>): string {
   return `${cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(separator)}\r\n`;
 }
 
 /**
- * A spreadsheet calculates what begins like a formula, also in its full-width form; an apostrophe in front makes it text. A
- * cell begins, too, behind every separator inside a text, where the file is opened by a program that splits at another one.
+ * A spreadsheet calculates a text that begins like a formula, also in its full-width form. An apostrophe in front keeps it a text. A
+ * cell also begins after every separator inside a text, if the file is opened by a program that splits at another separator.
  */
 function inert(cell: string): string {
   return cell.replace(formulaStart, "'");

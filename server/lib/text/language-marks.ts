@@ -1,15 +1,15 @@
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 export interface LanguageMarks {
-  /** Everyday words, folded. Those of Spanish and of English are in neither's list of the other. */
+  /** Everyday words, folded. The words of Spanish are not in the list of English, and the other way round. */
   known: ReadonlySet<string>;
-  /** Letters and signs that its neighbours do without. */
+  /** Letters and signs that similar languages do not have. */
   signs?: RegExp;
 }
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** By what a language is recognised. */
+/** The marks by which each language is recognised. */
 export const languageMarks: Record<VisitorLanguage, LanguageMarks> = {
   es: {
     known: listed(

@@ -3,8 +3,8 @@ import { languageMarks } from './language-marks.ts';
 import { wordsOf } from './terms.ts';
 
 /**
- * The language that a text is written in, by its everyday words and signs; undefined where two are as likely. Neighbours share words: Spanish and
- * English are found first, the others where more speaks for them.
+ * The language of a text, recognised by everyday words and signs. Undefined if two languages are equally likely. Similar languages share
+ * words, so Spanish and English win a tie. Other languages need more marks than these.
  */
 export function languageOf(text: string): VisitorLanguage | undefined {
   const read = text.slice(0, readChars);
@@ -20,7 +20,7 @@ export function languageOf(text: string): VisitorLanguage | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Which languages each everyday word speaks for. */
+/** The languages that have each everyday word. */
 const languagesOfWord = new Map<string, VisitorLanguage[]>();
 for (const language of visitorLanguages)
   for (const word of languageMarks[language].known)

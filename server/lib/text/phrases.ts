@@ -1,11 +1,11 @@
-/** Phrases by name, for use in others. */
+/** Lists of phrases by name, for use in other phrases. */
 export type PhraseLists = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What people say in ever new words, recognised by tables of phrases. A phrase is words with a space between; besides there are
- * `(a|b c)` one of them, `[a|b]` one of them or none, `<name>` one of a list, `…3` up to three words of any kind, `word*` with any
- * ending, `^` the clause's beginning, `$` its end, `?` a question's end and `!?` no question. One expression comes of them, linear
- * in the length of what it reads.
+ * Makes one expression from tables of phrases, to recognise what people say in ever new words. A phrase is words with a space between.
+ * It may also have `(a|b c)` for one of them, `[a|b]` for one of them or none, `<name>` for one of a list, `…3` for up to three words of
+ * any kind, `word*` for any ending, `^` for the clause's beginning, `$` for its end, `?` for a question's end and `!?` for no question.
+ * The expression takes time linear in the length of the text.
  */
 export function phrasePattern(phrases: readonly string[], lists: PhraseLists = {}): RegExp {
   return new RegExp(`${choice(phrases, lists)}(?= )`);
@@ -39,19 +39,19 @@ function expression(token: string, lists: PhraseLists): string {
 const signs: Record<string, string> = { '^': '^', $: '(?=(?: \\?)? $)', '?': ' \\?', '!?': '(?!.* \\? $)' };
 
 /**
- * Matches every clause that holds one of the phrases, and few others: it looks for one word of each phrase. Most messages have none of these words,
- * and this expression is a hundredth as long as that of the phrases.
+ * Matches every clause that has one of the phrases, and few others: it looks for one word of each phrase. Most messages have none of
+ * these words, and this expression is a hundredth as long as that of the phrases.
  */
 export function wordPattern(phrases: readonly string[], lists: PhraseLists = {}): RegExp {
   const words = neededOf(phrases, lists);
   if (!words) throw new Error(`one of these has no word that must be there: ${phrases}`);
-  // In this order, the ones that begin alike are compared once.
+  // Sorted, so that words that begin alike are compared once.
   return new RegExp(` (?:${[...words].sort().join('|')})`);
 }
 
 /**
- * A set of words of which every clause that holds one of the phrases has at least one; undefined where a phrase needs none. A whole word ends with
- * a space, the beginning of a word does not.
+ * Returns a set of words such that every clause with one of the phrases has at least one of the words. Undefined if a phrase needs no
+ * word. A whole word ends with a space, the beginning of a word does not.
  */
 function neededOf(phrases: readonly string[], lists: PhraseLists): Set<string> | undefined {
   const ofEach = phrases.map((phrase) => {
@@ -76,14 +76,14 @@ function rarity(words: Set<string> | undefined): number {
 }
 
 /**
- * The parts of a message that a 'no' does not reach beyond: words in small letters without accents, a space on either side of each.
- * What belongs to a question ends with ' ? '.
+ * The clauses of a message: a 'no' does not reach beyond its clause. They have words in small letters without accents, with a space on
+ * either side of each. A clause of a question ends with ' ? '.
  */
 export function clausesOf(message: string): string[] {
   const plain = plainLetters(message).replaceAll('’', "'").toLowerCase();
   const clauses: string[] = [];
   let words = '';
-  /** Where the sentence begins. */
+  /** The index of the sentence's first clause. */
   let first = 0;
   const endClause = () => {
     if (words) clauses.push(words);
@@ -123,7 +123,7 @@ interface Verb {
 
 const withEndings = (stem: string, endings: string) => endings.split(' ').map((ending) => stem + ending);
 
-/** A regular one in -ar; where its stem is spelled otherwise before an 'e', that too. */
+/** A regular verb in -ar. `beforeE` is its stem before an 'e', if that is spelled differently. */
 export function verbInAr(stem: string, beforeE = stem): Verb {
   return {
     infinitive: `${stem}ar`,
@@ -133,19 +133,19 @@ export function verbInAr(stem: string, beforeE = stem): Verb {
   };
 }
 
-/** Another one: its forms with a space between. */
+/** Any other verb, from its forms with a space between. */
 export function otherVerb(infinitive: string, present: string, imperative: string, subjunctive: string): Verb {
   const forms = (list: string) => list.split(' ');
   return { infinitive, present: forms(present), imperative: forms(imperative), subjunctive: forms(subjunctive) };
 }
 
-/** 'Podéis…' and its kin. */
+/** 'Podéis…' and similar forms. */
 export const can = '(podeis|podriais|puedes|podrias|podes|puede|podria|pueden|podrian)';
 const somebody = '[alguien|usted|ustedes|algun *|un *|una *|el *|la *]';
 
 /**
- * Of each verb the ways to ask others for it, 'llamadme, que me llamen, ¿podéis llamarme?', by its name, and as many do, 'me llamáis', as
- * 'name-now': that may as well be a habit.
+ * The ways to ask others for each verb, 'llamadme, que me llamen, ¿podéis llamarme?', by the verb's name. Statements that they do it,
+ * 'me llamáis', are listed as 'name-now', because they may describe a habit.
  */
 export function requestsFor(verbs: Readonly<Record<string, Verb>>): PhraseLists {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * What texts are found by: words without accents and endings. Spanish first, as most of what is asked here is; other languages'
- * words are found as they stand.
+ * The terms by which texts are found: words without accents and endings. Spanish comes first, because most questions here are in
+ * Spanish. Words of other languages are found as they are.
  */
 
 /** Lower case, no accents; letters that only look different are the same. */
@@ -12,10 +12,13 @@ export function wordsOf(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordChars));
 }
 
-/** More is no word; an index entry must not grow with it. */
+/** Longer texts are no words, and an index entry must not grow with them. */
 const maxWordChars = 60;
 
-/** A word without what number and gender add to it: the rules of Lucene's light stemmer for Spanish, for words of four letters too. */
+/**
+ * A word without its endings of number and gender, by the rules of Lucene's light stemmer for Spanish, applied to words of four letters
+ * too.
+ */
 export function stem(word: string): string {
   if (word.length < 4) return word;
   if (/[aeo]$/.test(word)) return word.slice(0, -1);
@@ -24,7 +27,7 @@ export function stem(word: string): string {
   return word.replace(/[aeo]s$/, '');
 }
 
-/** The parts of four letters of a word, its ends marked: what a word with a typing error still shares with the right one. */
+/** The parts of four letters of a word, with its ends marked. A word with a typing error still shares some with the right one. */
 export function gramsOf(word: string): string[] {
   if (word.length < 5) return [];
   const marked = `_${word}_`;

@@ -4,9 +4,10 @@ import { type Answered, callService, faultOfThrown, jsonOf, type ServiceCalls } 
 import { type CalcomEvent, eventOf, eventSchema } from './calcom-event.ts';
 
 /**
- * Why a call of Cal.com had no result. `unsent`: it was not reached, or wants to be asked again, not before `afterSeconds`. `unknown`: it was
- * reached, and whether it did what was asked is not known. `taken`: the time is not free any more. `key`: the key does not hold. `gone`:
- * there is no such event or booking. `refused`: what was asked can't be done; `why` is its own sentence.
+ * Why a call to Cal.com had no result. `unsent`: it was not reached, or asks for a retry, not before `afterSeconds`.
+ * `unknown`: it was reached, but it is not known whether it did what was requested. `taken`: the time is no longer free.
+ * `key`: the key is not valid. `gone`: there is no such event or booking. `refused`: the request can't be fulfilled; `why`
+ * is Cal.com's own message.
  */
 export type CalcomProblem =
   | { kind: 'unsent'; afterSeconds?: number | undefined }
@@ -18,36 +19,36 @@ export type CalcomProblem =
 
 export type CalcomResult<Value> = { value: Value } | { fault: CalcomProblem };
 
-/** A booking as it is there. */
+/** A booking as Cal.com returns it. */
 export interface CalcomBooking {
   uid: string;
   status: 'accepted' | 'pending' | 'cancelled' | 'rejected';
   startsAt: Date;
   endsAt: Date;
-  /** The one that it was moved to. */
+  /** The uid of the booking that it was moved to. */
   movedTo: string | undefined;
 }
 
 export interface CalcomWish {
   eventTypeId: number;
   startsAt: Date;
-  /** Left out where the event has one length alone. */
+  /** Left out if the event has only one length. */
   minutes: number | undefined;
   attendee: { name: string; email: string; phone: string | null; timeZone: string; language: VisitorLanguage };
   note: string | null;
-  /** Ours, by which it is found again. */
+  /** Our own id, by which the booking is found again. */
   publicId: string;
 }
 
 interface Options extends ServiceCalls {
-  /** Where its API is, without a slash at its end. */
+  /** The URL of the API, without a slash at its end. */
   baseUrl: string;
   now?: () => number;
 }
 
 export type CalcomClient = ReturnType<typeof createCalcomClient>;
 
-/** Each part of its API has a version of its own; without the right one an older answer comes. */
+/** Each part of the API has its own version. Without the right version the response has an older format. */
 const versions = { events: '2024-06-14', slots: '2024-09-04', bookings: '2026-02-25' } as const;
 
 const bookingSchema = z
@@ -66,12 +67,12 @@ const bookingSchema = z
 const slotsSchema = z.record(z.string(), z.array(z.object({ start: z.coerce.date() })));
 const failureSchema = z.object({ error: z.object({ message: z.string() }).partial().catch({}) }).catch({ error: {} });
 
-/** What Cal.com may be asked (https://cal.com/docs/api-reference/v2). A key is optional, and in no error or log. */
+/** The requests to Cal.com (https://cal.com/docs/api-reference/v2). A key is optional. It never appears in errors or logs. */
 export function createCalcomClient({ baseUrl, now = Date.now, ...calls }: Options) {
-  /** Until when it wants to be left alone, by the key that is counted. */
+  /** The times until which Cal.com must not be asked, by the key that its limits count. */
   const resting = new Map<string, number>();
   return {
-    /** A public event by its page; a key's own are found, too. */
+    /** Finds a public event by its page. With a key, its owner's private events are found too. */
     async findEvent(key: string | null, page: string): Promise<CalcomResult<CalcomEvent>> {
       const [username = '', eventSlug = ''] = page.split('/');
       const found = await call(
@@ -85,7 +86,7 @@ export function createCalcomClient({ baseUrl, now = Date.now, ...calls }: Option
       return event ? { value: eventOf(event) } : { fault: { kind: 'gone' } };
     },
 
-    /** When an event can begin, from one day to another, both included, in their order. */
+    /** The possible starts of an event from one day to another, both included, in order. */
     async slots(
       key: string | null,
       {
@@ -110,7 +111,7 @@ export function createCalcomClient({ baseUrl, now = Date.now, ...calls }: Option
         ...(minutes === undefined ? {} : { lengthInMinutes: minutes }),
         attendee: {
           ...{ name: attendee.name, email: attendee.email, timeZone: attendee.timeZone },
-          // Its list of languages has no Galician.
+          // Cal.com's list of languages does not include Galician.
           language: attendee.language === 'gl' ? 'es' : attendee.language,
           ...(attendee.phone?.startsWith('+') ? { phoneNumber: attendee.phone } : {}),
         },
@@ -118,7 +119,7 @@ export function createCalcomClient({ baseUrl, now = Date.now, ...calls }: Option
         metadata: { bookingId: publicId },
       }),
 
-    /** What we have booked there, by our own id; undefined where it is not. Its list is for its owner's key alone. */
+    /** Finds a booking that we have made by our own id. Undefined if it does not exist. The list of bookings needs its owner's key. */
     async findByPublicId(
       key: string,
       { eventTypeId, email, publicId }: { eventTypeId: number; email: string; publicId: string },
@@ -131,7 +132,7 @@ export function createCalcomClient({ baseUrl, now = Date.now, ...calls }: Option
 
     find: (key: string | null, uid: string) => call(key, 'bookings', `/bookings/${uid}`, bookingSchema),
 
-    /** Gives the booking that takes its place. */
+    /** Resolves with the booking that replaces it. */
     move: (key: string | null, uid: string, startsAt: Date) =>
       call(key, 'bookings', `/bookings/${uid}/reschedule`, bookingSchema, { start: startsAt.toISOString() }),
 
@@ -170,7 +171,7 @@ export function createCalcomClient({ baseUrl, now = Date.now, ...calls }: Option
     return { fault: faultOf(answered) };
   }
 
-  /** After the last call that it allows it is left alone until it counts anew. */
+  /** After the last allowed call, Cal.com is not asked again until its limit resets. */
   function noteLimits(counted: string, { status, retryAfter, headers }: Answered): void {
     const reset = Number(headers['x-ratelimit-reset-default']) || undefined;
     const isSpent = headers['x-ratelimit-remaining-default'] === '0';

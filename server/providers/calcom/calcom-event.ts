@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** What can be booked at Cal.com. */
+/** An event that can be booked at Cal.com. */
 export interface CalcomEvent {
   id: number;
   title: string;
-  /** How long it may take, in minutes: the usual length first. */
+  /** The possible lengths in minutes, the default first. */
   minutes: number[];
-  /** Fields that must be filled in and that no card asks for. */
+  /** The required fields that a booking card does not have. */
   asksFor: string[];
-  /** It is paid for there, comes again and again, or has seats: none of that can be booked by its API alone. */
+  /** Whether it is paid at Cal.com, recurs, or has seats. Such events can't be booked through the API alone. */
   isSpecial: boolean;
 }
 
@@ -25,7 +25,7 @@ export const eventSchema = z.object({
   seats: z.unknown().optional(),
 });
 
-/** What a card asks for anyway, or the event itself knows. */
+/** Fields that a booking card has anyway, or that the event itself sets. */
 const known = new Set([
   'name',
   'email',

@@ -1,8 +1,9 @@
 /**
- * Why a call of an outside service had no result. `unsent`: the service was not reached, or could not work; the call may be made again,
- * not before `afterSeconds`. `unknown`: it was reached, and whether it did what was asked is not known. `token`: the token holds no more.
- * `account`: the service lets the account do nothing. `gone`: the person has blocked the business, or is not there. `closed`: the person
- * has not written for too long. `refused`: what was asked can't be done. `why` is the service's own sentence.
+ * Why a call to an outside service had no result. `unsent`: the service was not reached, or could not work; the call may be
+ * repeated, not before `afterSeconds`. `unknown`: the service was reached, but it is not known whether it did what was
+ * requested. `token`: the token is no longer valid. `account`: the service has blocked the account. `gone`: the person has
+ * blocked the business, or does not exist. `closed`: the person has not written for too long. `refused`: the request can't
+ * be fulfilled. `why` is the service's own message.
  */
 export type ChannelFault =
   | { kind: 'unsent'; afterSeconds?: number | undefined }

@@ -10,7 +10,7 @@ export interface Page {
 
 export type Collector = ReturnType<typeof createCollector>;
 
-/** What a reader has found so far, cleaned, and within the limits: each call throws `too_large` beyond them. */
+/** Collects and cleans what a reader finds, within the limits: each call throws `too_large` beyond them. */
 export function createCollector() {
   const pages: Page[] = [];
   let chars = 0;
@@ -34,7 +34,7 @@ export function createCollector() {
 
   return {
     pages,
-    /** What comes now stands on this page. */
+    /** Starts a page. The following calls add to it. */
     page,
     heading(level: number, raw: string): void {
       const text = cleaned(raw).replaceAll('\n', ' ');
@@ -55,7 +55,7 @@ export function createCollector() {
         filled.reduce((sum, { text }) => sum + text.length, 0),
       );
     },
-    /** The first heading: what a document without a title of its own is called. */
+    /** The first heading. It is the name of a document without its own title. */
     firstHeading(): string | undefined {
       for (const { blocks } of pages) for (const block of blocks) if (block.kind === 'heading') return block.text;
       return undefined;

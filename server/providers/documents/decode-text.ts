@@ -3,8 +3,9 @@ import { DocumentFault } from './document-reader.ts';
 const sampleBytes = 2_000;
 
 /**
- * Text from bytes whose encoding nobody names: by its mark, by where the zeros of UTF-16 stand, as UTF-8 if it is such, else as what
- * Windows writes in Western Europe and America. `charset` is what somebody says that it is. Throws `unsupported` for what is no text.
+ * Decodes text with an unknown encoding: by its byte order mark, by the zeros of UTF-16, as UTF-8 if it is valid, otherwise
+ * as the Windows encoding of Western Europe and America. `charset` is the encoding that the source states. Throws
+ * `unsupported` if the bytes are not text.
  */
 export function decodeText(bytes: Buffer, charset?: string): string {
   const encoding =
@@ -29,7 +30,7 @@ function isKnown(charset: string): boolean {
   }
 }
 
-/** Of Latin letters in UTF-16 every other byte is zero. */
+/** In UTF-16, every other byte of Latin letters is zero. */
 function wideOf(bytes: Buffer): string | undefined {
   const sample = bytes.subarray(0, sampleBytes);
   const zeros = [0, 0];
@@ -48,7 +49,7 @@ function narrowOf(bytes: Buffer): string {
   }
 }
 
-/** Text has no zeros, and hardly a sign that is neither seen nor a space. */
+/** Text has no NUL, and hardly any control characters. */
 function isBinary(text: string): boolean {
   if (text.includes('\0')) return true;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted

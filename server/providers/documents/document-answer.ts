@@ -1,7 +1,7 @@
 import type { DocumentInput, ReadDocument } from './document-reader.ts';
 import type { Message } from './messages.ts';
 
-/** Puts a document together from the messages of the process that reads it; gives it with the last. */
+/** Assembles a document from the messages of the reading process. Returns it with the last message. */
 export function documentAnswer(
   onProgress: DocumentInput['onProgress'],
 ): (message: Message) => ReadDocument | undefined {

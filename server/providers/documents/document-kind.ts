@@ -9,10 +9,10 @@ export type DocumentKind =
   | { format: 'docx' | 'xlsx'; zip: Zip }
   | { format: 'csv' | 'txt' | 'md' | 'html'; text: string };
 
-/** The readers of PDF take a beginning that stands behind some other bytes. */
+/** PDF readers accept a header within this number of bytes. */
 const pdfStartBytes = 1_024;
 
-/** What Office wrote before 2007, and what it wraps encrypted documents in (MS-CFB). */
+/** The signature of Office files before 2007, and of the container of encrypted documents (MS-CFB). */
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -20,8 +20,8 @@ const htmlStart =
   /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--(?:(?!-->).){0,5000}-->\s*)*<(?:!doctype html|html|head|body)\b/is;
 
 /**
- * What a document is, by its bytes; its name decides only which kind of text some text is. Throws `empty`, `encrypted`, `unsupported`,
- * `damaged`.
+ * Detects the kind of a document by its bytes. Its name only decides between kinds of text. Throws `empty`, `encrypted`,
+ * `unsupported`, `damaged`.
  */
 export async function documentKind(
   bytes: Buffer,

@@ -1,7 +1,7 @@
 import type { DocumentFaultKind, DocumentFormat } from '#shared/domain/assistants/knowledge.ts';
 
 export interface Cell {
-  /** What stands over its column. */
+  /** The header of the cell's column. */
   header: string | undefined;
   text: string;
 }
@@ -15,28 +15,28 @@ export type Block =
 export interface ReadDocument {
   format: DocumentFormat;
   title: string | undefined;
-  /** In reading order. Only a PDF's have numbers, from 1; of everything else there is one, or one for each sheet. */
+  /** The pages in reading order. Only the pages of a PDF have numbers, from 1. Other documents have one page, or one for each sheet. */
   pages: { number: number | undefined; blocks: Block[] }[];
-  /** Of HTML: what it says about itself as a page of the web. */
+  /** For HTML: the metadata of the web page. */
   web?: WebPageFacts;
 }
 
 export interface WebPageFacts {
-  /** As it stands in the page: relative ones too. */
+  /** The canonical address as it is written in the page, which may be relative. */
   canonical: string | undefined;
   base: string | undefined;
-  /** Addresses that it leads to, in order, without those that robots are asked not to follow. */
+  /** The addresses of the page's links, in order, without `nofollow` ones. */
   links: string[];
   noIndex: boolean;
-  /** What it asks browsers to colour themselves with, as it stands in the page. */
+  /** The colour that the page sets for the browser's interface, as it is written in the page. */
   themeColor: string | undefined;
 }
 
 export interface DocumentInput {
   bytes: Buffer;
-  /** Distinguishes only what bytes can't: kinds of text. */
+  /** Only used to distinguish kinds of text, which bytes can't. */
   fileName: string;
-  /** As the server of a page says (`windows-1252`); a mark in the bytes is stronger. */
+  /** The charset that the page's server states (`windows-1252`). A byte order mark takes precedence. */
   charset?: string;
   signal: AbortSignal;
   onProgress?: (done: number, total: number | undefined) => void;
@@ -44,8 +44,8 @@ export interface DocumentInput {
 
 export interface DocumentReader {
   /**
-   * What a document says, each in a process of its own that is gone when this settles. Throws {@link DocumentFault}, the signal's
-   * reason when it is aborted, and a 503 when too many wait.
+   * Reads a document in its own process, which has ended when the promise settles. Throws {@link DocumentFault}, the
+   * signal's reason if it is aborted, and a 503 if too many documents wait.
    */
   read(input: DocumentInput): Promise<ReadDocument>;
 }
@@ -60,7 +60,7 @@ export class DocumentFault extends Error {
   }
 }
 
-/** What a document says about itself as a whole. */
+/** The properties of a whole document. */
 export interface Found {
   title?: string | undefined;
   web?: ReadDocument['web'];

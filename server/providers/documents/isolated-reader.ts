@@ -4,7 +4,7 @@ import { documentAnswer } from './document-answer.ts';
 import { DocumentFault, type DocumentReader } from './document-reader.ts';
 import { type ReadingLimits, type ReadingProgram, readInProcess } from './reading-process.ts';
 
-/** Reads documents that anybody may have made, one or two at a time. */
+/** Reads untrusted documents, one or two at a time. */
 export function createDocumentReader(overrides: Partial<ReadingLimits> = {}, program?: ReadingProgram): DocumentReader {
   const queue = createQueue(limits.documents.queue);
   const readingLimits = { ...limits.documents.process, ...overrides };

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** What the reading process gets before the document's bytes: one line of JSON. */
+/** The request to the reading process, sent before the document's bytes: one line of JSON. */
 export const requestSchema = z.object({
   fileName: z.string(),
   charset: z.string().optional(),
-  /** Of a calendar: when somebody's times are wanted, in milliseconds since 1970. */
+  /** For a calendar: the range of the busy times, in milliseconds since 1970. */
   window: z.object({ from: z.int(), until: z.int(), timeZone: z.string() }).optional(),
 });
 
-/** JSON leaves out what is undefined; here it is a property again. */
+/** JSON leaves out undefined values. This makes them properties again. */
 const text = z
   .string()
   .optional()
@@ -27,8 +27,8 @@ const blockSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * What it answers: lines of JSON, some blocks each, so that reading a large answer takes no long breath of the server. `end`, `busy` or
- * `fault` comes last.
+ * The messages of the reading process: lines of JSON with some blocks each, so that parsing a large answer does not block
+ * the server for long. `end`, `busy` or `fault` comes last.
  */
 export const messageSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('progress'), done: z.int(), total: number }),

@@ -1,6 +1,6 @@
 import type { PageFaultKind } from '#shared/domain/assistants/knowledge.ts';
 
-/** A web page could not be had. */
+/** A web page could not be loaded. */
 export class PageFault extends Error {
   override name = 'PageFault';
   readonly kind: PageFaultKind;

@@ -7,12 +7,12 @@ import { type Asking, createPageSource, type KnownVersion } from './page-source.
 import { isPageOf, isSameSite, pageAddress, readSitemap } from './site-addresses.ts';
 
 export interface ReadPage extends KnownVersion {
-  /** Its own address, by which it is known: where it came from in the end, or the one that it calls its own. */
+  /** The page's address: its canonical address, or the one that it was loaded from after redirects. */
   url: string;
   document: ReadDocument;
 }
 
-/** What came of a page of a site: read, as it was known, or not to be had now. */
+/** The result for a page of a site: read, unchanged, or failed. */
 export type SitePage =
   | ({ state: 'read' } & ReadPage)
   | { state: 'unchanged'; url: string }
@@ -21,16 +21,16 @@ export type SitePage =
 interface Options {
   web: WebClient;
   documents: DocumentReader;
-  /** Between two requests to one host. */
+  /** The pause between two requests to one host. */
   intervalMs?: number;
 }
 
 interface SiteInput extends Asking {
   url: string;
   maxPages: number;
-  /** Of all pages together: what is over it is not asked for. */
+  /** The limit for the text of all pages together. When it is exceeded, no more pages are requested. */
   maxChars: number;
-  /** Versions of pages that are known, by address. */
+  /** The known versions of pages, by address. */
   known: ReadonlyMap<string, KnownVersion>;
   onProgress?: (done: number, total: number | undefined) => void;
 }
@@ -44,7 +44,7 @@ export function createPageReader({ web, documents, intervalMs = limits.pages.int
   const source = createPageSource({ web, intervalMs });
 
   return {
-    /** Undefined where it is as it was known. */
+    /** Undefined if the page has not changed. */
     async readPage(
       url: string,
       { known, ...asking }: Asking & { known?: KnownVersion },
@@ -54,8 +54,9 @@ export function createPageReader({ web, documents, intervalMs = limits.pages.int
     },
 
     /**
-     * The first page, and what the sitemap names or, without one, what pages lead to on the same host. What fails of the first page
-     * fails the site; of others it stands in their place. A site that keeps us waiting too long is read as far as that goes.
+     * Reads the first page and those of the sitemap. Without a sitemap it follows the links on the same host. A failure of
+     * the first page fails the site. A failure of another page is in the result. If a site takes too long, its remaining
+     * pages fail.
      */
     async readSite({ url, maxPages, maxChars, known, onProgress, ...asking }: SiteInput): Promise<SitePage[]> {
       const opened = source.open(asking);
@@ -66,11 +67,11 @@ export function createPageReader({ web, documents, intervalMs = limits.pages.int
       const pages = new Map<string, SitePage>();
       let done = 0;
       let chars = 0;
-      // What is added while it is walked through is walked through, too.
+      // The loop also visits addresses that are added while it runs.
       for (const address of addresses) {
         if (done >= maxPages || chars > maxChars) break;
         onProgress?.(done, Math.min(addresses.size, maxPages));
-        // Links are needed of a page even if it is as it was.
+        // The links of a page are needed even if it has not changed, so it is loaded without a version.
         const version = follows ? undefined : known.get(address);
         const page = await readOne(opened, address, version, asking.signal);
         done += 1;
@@ -124,7 +125,7 @@ function charsOf({ pages }: ReadDocument): number {
   return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** A page may be had at many addresses of its site; another site's is no page's own. */
+/** The canonical address of a page, because it may be available at many addresses. One on another site is ignored. */
 function ownAddress({ web }: ReadDocument, url: string): string {
   const address = pageAddress(url) ?? url;
   const canonical = web?.canonical === undefined ? undefined : pageAddress(web.canonical, url);
@@ -137,7 +138,7 @@ function linksOf({ document: { web }, url }: ReadPage, site: string): string[] {
   return links.filter((link) => link !== undefined).filter((link) => isPageOf(link, site));
 }
 
-/** Pages that the site's own list names; of a list of lists, those of the first few. */
+/** The pages in the site's sitemap. Of a sitemap index, the pages of its first few sitemaps. */
 async function sitemapOf(opened: Opened, site: string, maxPages: number): Promise<string[]> {
   const { sitemaps } = await opened.robotsOf(site);
   const lists = (sitemaps.length > 0 ? sitemaps : ['/sitemap.xml']).flatMap((list) => pageAddress(list, site) ?? []);
@@ -151,7 +152,7 @@ async function sitemapOf(opened: Opened, site: string, maxPages: number): Promis
     for (const written of addresses) {
       const address = pageAddress(written, site);
       if (address === undefined || !isSameSite(address, site)) continue;
-      // Added to what is walked through: one level deep, for those that are named there are no index by then.
+      // Sitemaps of an index are added to the loop. The limit ends it, so that indexes in an index do little harm.
       if (isIndex && lists.length < limits.pages.sitemaps) lists.push(address);
       else if (!isIndex && isPageOf(address, site)) pages.add(address);
     }
@@ -159,7 +160,7 @@ async function sitemapOf(opened: Opened, site: string, maxPages: number): Promis
   return [...pages];
 }
 
-/** What a page says of its letters in its first kilobyte, where HTML has it. */
+/** The charset that a page declares at its beginning, where HTML requires it. */
 function declaredCharset(body: Buffer): string | undefined {
   return /<meta[^>]{1,200}?charset\s{0,9}=\s{0,9}["']?([\w-]{2,30})/i.exec(body.toString('latin1', 0, 2_048))?.[1];
 }

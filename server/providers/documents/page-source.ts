@@ -7,30 +7,30 @@ import { DocumentFault } from './document-reader.ts';
 import { PageFault } from './page-fault.ts';
 import { everythingAllowed, type Robots, readRobots } from './robots.ts';
 
-/** How the version of a page that is known was named by its server. */
+/** The validators that a server sent with the known version of a page. */
 export interface KnownVersion {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** What this program is called where it reads: the name that robots.txt may have rules for. */
+/** The name of this program as a robot. robots.txt may have rules for it. */
 const robot = 'Asistentes';
 const userAgent = `Mozilla/5.0 (compatible; ${robot}/1.0)`;
 
-/** For how long pages are wanted. */
+/** How long the pages are needed. */
 export interface Asking {
   signal: AbortSignal;
-  /** Asked right before each request. Throws where nobody wants the pages any more. */
+  /** Called right before each request. Throws if the pages are not needed any more. */
   look?: () => Promise<void>;
 }
 
-/** Asks web servers for pages as a well-behaved robot does: what robots.txt allows, one at a time, with a pause between. */
+/** Loads pages from web servers as a well-behaved robot: only what robots.txt allows, one at a time, with a pause in between. */
 export function createPageSource({ web, intervalMs }: { web: WebClient; intervalMs: number }) {
-  /** When a host may be asked again, by host. */
+  /** The time from which each host may be asked again. */
   const free = new Map<string, number>();
 
   return {
-    /** For one reading: what robots.txt says is asked for once. */
+    /** For one reading. Each robots.txt is loaded once. */
     open({ signal, look }: Asking) {
       const robots = new Map<string, Promise<Robots>>();
       let askedMs = 0;
@@ -44,7 +44,7 @@ export function createPageSource({ web, intervalMs }: { web: WebClient; interval
 
       async function loadRobots(origin: string): Promise<Robots> {
         const { status, body } = await ask(`${origin}/robots.txt`, {}, limits.pages.robotsBytes);
-        // Who can't say what is allowed allows nothing for now (RFC 9309, 2.3.1.4).
+        // A server that can't return its robots.txt allows nothing for now (RFC 9309, 2.3.1.4).
         if (status >= 500) throw new PageFault('unreachable');
         return status === 200 ? readRobots(body.toString('utf8'), robot) : everythingAllowed;
       }
@@ -81,10 +81,10 @@ export function createPageSource({ web, intervalMs }: { web: WebClient; interval
       return {
         robotsOf,
 
-        /** How long servers were waited for. */
+        /** The total time spent waiting for servers. */
         askedMs: () => askedMs,
 
-        /** Undefined where the page is as it was known. Throws {@link PageFault} and `DocumentFault`. */
+        /** Undefined if the page has not changed. Throws {@link PageFault} and `DocumentFault`. */
         async load(address: string, known?: KnownVersion): Promise<WebAnswer | undefined> {
           await requireAllowed(address);
           const answer = await ask(address, conditionsOf(known));
@@ -94,7 +94,7 @@ export function createPageSource({ web, intervalMs }: { web: WebClient; interval
           return answer;
         },
 
-        /** A file of robots' own, as text; undefined where there is none. */
+        /** Loads a file for robots as text. Undefined if there is none. */
         async loadText(address: string): Promise<string | undefined> {
           const answer = await ask(address).catch((error: unknown) => {
             if (signal.aborted) throw error;
@@ -106,7 +106,7 @@ export function createPageSource({ web, intervalMs }: { web: WebClient; interval
     },
   };
 
-  /** Whoever comes while others wait for the same host comes after them. */
+  /** Waits for this host's turn, after the calls that are already waiting. */
   async function turn(host: string, signal: AbortSignal): Promise<void> {
     const now = performance.now();
     for (const [other, at] of free) if (at < now) free.delete(other);
@@ -137,7 +137,7 @@ function faultOfWeb(error: unknown): unknown {
   return new PageFault(kind, { cause: error });
 }
 
-/** Sitemaps may be packed, whatever their server calls them. */
+/** Sitemaps may be compressed, whatever content type their server states. */
 function textOf(body: Buffer): string | undefined {
   try {
     const isPacked = body[0] === 0x1f && body[1] === 0x8b;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Of Linux on every machine that this runs on. */
+/** The page size of Linux on all supported machines. */
 const pageBytes = 4_096;
 
-/** What a process has in memory, in bytes; undefined where the system has no `/proc`, and when it is gone. */
+/** The resident memory of a process in bytes. Undefined if the system has no `/proc` or the process has ended. */
 export function residentBytes(pid: number): number | undefined {
   try {
     const [, pages = ''] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ');

@@ -10,7 +10,7 @@ import { readPlainText } from './formats/plain-text.ts';
 import { readXlsx } from './formats/xlsx.ts';
 import type { ReadingRequest } from './messages.ts';
 
-/** Reads a document in this process, which whoever made it may have made to be ended. Throws {@link DocumentFault}. */
+/** Reads a document in this process, which a malicious document may crash. Throws {@link DocumentFault}. */
 export async function readDocument(
   bytes: Buffer,
   { fileName, charset }: ReadingRequest,

@@ -4,7 +4,7 @@ import { DocumentFault } from './document-reader.ts';
 import { type Message, requestSchema } from './messages.ts';
 import { readDocument } from './read-document.ts';
 
-/** The program of the process that reads one document: bytes come in, lines of JSON go out. */
+/** The program of the process that reads one document. It receives bytes and writes lines of JSON. */
 async function main(): Promise<void> {
   const pieces: Buffer[] = [];
   for await (const piece of process.stdin) pieces.push(piece);
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const lineEnd = input.indexOf('\n');
   const request = requestSchema.parse(JSON.parse(input.toString('utf8', 0, lineEnd)));
   if (request.window) {
-    // Documents do without what reads calendars.
+    // Loaded only for calendars, because documents don't need it.
     const { readBusyTimes } = await import('./calendars/busy-times.ts');
     send({ is: 'busy', times: readBusyTimes(decodeText(input.subarray(lineEnd + 1)), request.window) });
     return;
@@ -33,7 +33,7 @@ function send(message: Message): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
-/** A fault by its kind; what else a reader throws is a document that is not as it should be. */
+/** Reports a fault by its kind. Any other error of a reader means that the document is damaged. */
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   const kind = error instanceof DocumentFault ? error.kind : 'damaged';

@@ -9,34 +9,37 @@ import { residentBytes } from './process-memory.ts';
 
 export interface ReadingLimits {
   memoryBytes: number;
-  /** Of V8's objects alone. */
+  /** The limit for V8's heap alone. */
   heapMegabytes: number;
   timeMs: number;
-  /** Of the processor: the kernel ends by it what a dead server has left behind. */
+  /** The limit of processor time. With it the kernel ends a process that a crashed server has left behind. */
   processorSeconds: number;
   outputBytes: number;
   checkIntervalMs: number;
 }
 
-/** Above zero is nicer: the server's threads come first. */
+/** A positive value lowers the priority, so that the server's threads run first. */
 const niceness = 15;
 
-/** What runs in the process, and what it may read of the disk. */
+/** The program of the process, and the files that it may read. */
 export interface ReadingProgram {
   file: string;
   reads: string[];
 }
 
 const builtFile = inProject('dist/server/read-document.mjs');
-/** It reads nothing but itself. */
+/** The built program reads no other files. */
 const fromBuild: ReadingProgram = { file: builtFile, reads: [builtFile] };
-/** Of TypeScript a folder each, and what names them. */
+/** From TypeScript it reads several folders, and package.json, which defines their import names. */
 export const fromSources: ReadingProgram = {
   file: join(import.meta.dirname, 'reading-child.ts'),
   reads: ['package.json', 'node_modules', 'server', 'shared'].map(inProject),
 };
 
-/** The built server's own; from TypeScript, too, while it is as new as its sources, because it starts in half the time. */
+/**
+ * The built program, if the server was built. Also when the server runs from TypeScript, as long as the build is as new as
+ * the sources, because it starts in half the time.
+ */
 function programNow(): ReadingProgram {
   return import.meta.filename.endsWith('.js') || isBuilt('server') ? fromBuild : fromSources;
 }
@@ -48,8 +51,9 @@ interface Reading {
 }
 
 /**
- * Reads a document in a process of its own, with an empty environment, no right to the disk, other programs or threads, little
- * memory and little time. It is gone when this settles. `take` makes the answer of its messages: it gives it with the last.
+ * Runs a reading in its own process, with an empty environment, no rights to the disk, other programs or threads, and
+ * limited memory and time. The process has ended when the promise settles. `take` receives the messages and returns the
+ * answer with the last one.
  */
 export async function readInProcess<Answer>(
   { bytes, request, signal }: Reading,
@@ -72,7 +76,7 @@ export async function readInProcess<Answer>(
   const abort = () => end(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   child.once('error', end);
-  // It may have ended before it has taken everything; what it said then is what counts.
+  // The process may end before it has received everything. Then its output decides.
   child.stdin.on('error', () => {});
   try {
     child.stdin.write(`${JSON.stringify(request)}\n`);
@@ -97,7 +101,7 @@ export async function readInProcess<Answer>(
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
-/** In a group of its own, so that whatever it might start ends with it. */
+/** The process gets its own group, so that anything that it starts ends with it. */
 function start({ heapMegabytes, processorSeconds }: ReadingLimits, { file, reads }: ReadingProgram): Child {
   const rights = ['--permission', ...reads.map((path) => `--allow-fs-read=${path}`)];
   const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--no-warnings', ...rights, file];
@@ -107,12 +111,12 @@ function start({ heapMegabytes, processorSeconds }: ReadingLimits, { file, reads
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // It is gone already, which its end reports.
+    // The process has already ended. Its `close` event reports that.
   }
   return child;
 }
 
-/** Undefined when it ended without a last word. */
+/** Undefined if the process ended without a final message. */
 async function answerOf<Answer>(
   output: Readable,
   maxBytes: number,
@@ -135,7 +139,7 @@ async function answerOf<Answer>(
   return answer;
 }
 
-/** V8 aborts where its heap ends; the kernel kills where the machine's memory or the processor's time do. */
+/** V8 aborts if its heap is full. The kernel kills the process if the machine's memory or the processor time is used up. */
 function endedBy({ exitCode, signalCode }: Child, errors: string): DocumentFault['kind'] {
   if (/heap out of memory|Array buffer allocation failed/i.test(errors)) return 'too_much_memory';
   if (signalCode === 'SIGXCPU') return 'timed_out';
@@ -147,6 +151,6 @@ function killGroup({ pid, exitCode, signalCode }: Child): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // Gone in between.
+    // The process has ended in the meantime.
   }
 }

@@ -11,12 +11,12 @@ interface Rule {
 
 export const everythingAllowed: Robots = { allows: () => true, sitemaps: [] };
 
-/** What is read of a robots.txt (RFC 9309, 2.5: at least 500 kibibytes), and of its rules. */
+/** The maximum number of rules that are read of a robots.txt. RFC 9309, 2.5 requires at least 500 kibibytes. */
 const maxRules = 2_000;
 
 /**
- * What a site's robots.txt says to a robot (RFC 9309): the longest rule that fits a path counts, allowing before forbidding; rules for
- * `*` only where none name the robot.
+ * Parses the rules of a robots.txt for a robot (RFC 9309). The longest rule that matches a path decides, and `allow` wins
+ * over `disallow`. Rules for `*` only apply if none name the robot.
  */
 export function readRobots(text: string, robot: string): Robots {
   const sitemaps: string[] = [];
@@ -60,7 +60,10 @@ function allows(rules: Rule[], path: string): boolean {
   return best;
 }
 
-/** `*` stands for anything, `$` for the end. Piece by piece: no pattern makes it look at the path more than once each. */
+/**
+ * `*` matches anything, `$` the end. Pieces are matched one after the other, so that no pattern reads the path more than
+ * once per piece.
+ */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const [first = '', ...pieces] = (isWhole ? pattern.slice(0, -1) : pattern).split('*');

@@ -6,17 +6,17 @@ import { garbage, refusalFault } from './faults.ts';
 import { type LlmConnection, ProviderFault } from './llm.ts';
 import { type Agents, get as ask } from './transport.ts';
 
-/** What a key is worth at its provider, beyond answering chats. */
+/** Checks a key at its provider, and lists the models. */
 export interface ProviderAccount {
-  /** Throws {@link ProviderFault} with the reason for which the key can't be used, or not found out about. */
+  /** Throws {@link ProviderFault} with the reason if the key can't be used or can't be checked. */
   check(connection: LlmConnection): Promise<void>;
-  /** The provider's own list of its models. Throws {@link ProviderFault}. */
+  /** Lists the models that the provider itself returns. Throws {@link ProviderFault}. */
   models(connection: LlmConnection): Promise<ListedModel[]>;
 }
 
 export interface ListedModel {
   id: string;
-  /** ISO date on which the provider stops serving it; compatible servers don't say. */
+  /** The ISO date on which the provider shuts the model down. Compatible servers don't state it. */
   shutdownDate: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface AccountOptions {
   agents: Agents;
 }
 
-/** Asks with one short call each, and never follows a redirect, which would take the key along. */
+/** Makes one short call per request. Never follows a redirect, which would pass on the key. */
 export function createProviderAccount({ timeoutMs, agents }: AccountOptions): ProviderAccount {
   return {
     async check(connection) {
@@ -43,7 +43,10 @@ export function createProviderAccount({ timeoutMs, agents }: AccountOptions): Pr
     return list.data.data.map(({ id, shutdown_date }) => ({ id, shutdownDate: shutdown_date ?? undefined }));
   }
 
-  /** DeepSeek says what is left to spend, which its models list does not; whoever only speaks like it may not know the call. */
+  /**
+   * DeepSeek's balance call returns whether there is credit, which its list of models does not. A compatible server may not
+   * know the call.
+   */
   async function hasBalance(connection: LlmConnection): Promise<boolean> {
     const address = `${connection.baseUrl.replace(/\/v1$/, '')}/user/balance`;
     const balance = balanceSchema.safeParse(
@@ -57,7 +60,7 @@ export function createProviderAccount({ timeoutMs, agents }: AccountOptions): Pr
   }
 
   async function get({ provider, apiKey }: LlmConnection, address: string): Promise<unknown> {
-    // A key with something else than printable ASCII can't be sent, and is nobody's.
+    // A key with other characters than printable ASCII can't be sent, so it can't be valid.
     if (!/^[\x21-\x7e]*$/.test(apiKey)) throw new ProviderFault('invalid_key', 'a key that no header can carry');
     const response = await ask(address, apiKey, agents, AbortSignal.timeout(timeoutMs)).catch(() => {
       throw new ProviderFault('unreachable', `${provider}: no answer`);
@@ -69,7 +72,7 @@ export function createProviderAccount({ timeoutMs, agents }: AccountOptions): Pr
   }
 }
 
-/** Much more than any provider lists. */
+/** Much longer than any provider's list. */
 const longestAnswer = 2_000_000;
 
 async function readText(response: IncomingMessage, provider: LlmConnection['provider']): Promise<string> {

@@ -22,14 +22,14 @@ import { callsOf, tableTakesTools } from './tools/requests.ts';
 import { type Agents, createPost, directAgents, isGood, type Post, readRefusal } from './transport.ts';
 import { estimateUsage } from './usage.ts';
 
-/** Connections that are remembered, and models of each. */
+/** The maximum number of connections that are remembered, and of models for each. */
 const maxEndpoints = 200;
 
 interface Endpoint {
   post: Post;
   ownBaseUrl: boolean;
   isRegional: boolean;
-  /** Parameters that this server refused, by model; not sent to it again. */
+  /** The parameters that this server has refused, by model. They are not sent to it again. */
   refused: Map<string, Set<OptionalParameter>>;
 }
 
@@ -40,18 +40,18 @@ interface ModelNames {
 
 interface Opened {
   body: IncomingMessage;
-  /** The name that was sent. */
+  /** The model's name that was sent. */
   model: string;
 }
 
 interface Options {
   clock?: Clock;
-  /** Tests take a local server for the provider itself. */
+  /** Tests use a local server in place of the provider itself. */
   ownBaseUrl?: typeof isOwnBaseUrl;
   agents?: Agents;
 }
 
-/** OpenAI, DeepSeek and every server that speaks Chat Completions like them. */
+/** The adapter for OpenAI, DeepSeek and every server with a compatible Chat Completions API. */
 export function createChatCompletionsAdapter({
   clock = systemClock,
   ownBaseUrl = isOwnBaseUrl,
@@ -94,7 +94,7 @@ export function createChatCompletionsAdapter({
     },
   };
 
-  /** Asks again for as long as the server names one more parameter that it does not know; there are only a few. */
+  /** Repeats the request as long as the server refuses one more parameter. There are only a few. */
   async function open(request: LlmRequest, signal: AbortSignal): Promise<Opened> {
     const { provider } = request.connection;
     const endpoint = endpointOf(request.connection);
@@ -116,7 +116,7 @@ export function createChatCompletionsAdapter({
     return clock.now().toISOString().slice(0, 10);
   }
 
-  /** What it comes to, where the list prices hold: at the provider's own address. */
+  /** Adds the cost of a call, if the list prices apply: only at the provider's own address. */
   function priced(usage: LlmUsage, connection: LlmConnection, names: ModelNames): LlmUsage {
     const { ownBaseUrl: isOwn, isRegional } = endpointOf(connection);
     const costNanos = isOwn
@@ -133,7 +133,7 @@ export function createChatCompletionsAdapter({
   }
 
   function createEndpoint({ provider, apiKey, baseUrl }: LlmConnection): Endpoint {
-    // Such a key can't be a header, and the error would quote it.
+    // Such a key can't be sent in a header, and the error would quote it.
     if (!/^[\x21-\x7e]*$/.test(apiKey)) throw new ProviderFault('invalid_key', `${provider}: not a possible key`);
     return {
       post: createPost(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, apiKey, agents),

@@ -10,7 +10,7 @@ import { createTextCleaner } from './text-cleaner.ts';
 import { createToolCallReader, type ToolCallReader } from './tools/call-reader.ts';
 
 export interface CompletionParser {
-  /** Takes the next piece of the stream, wherever it was cut, and calls the listeners with it; its deltas are one text. */
+  /** Takes the next piece of the stream, which may be cut anywhere, and calls the listeners. All text of a piece is passed in one call. */
   feed(piece: string): void;
   readonly state: CompletionState;
 }
@@ -18,30 +18,30 @@ export interface CompletionParser {
 interface CompletionState {
   reason?: FinishReason;
   usage?: LlmUsage;
-  /** Which model answers, as the server names it. */
+  /** The model that answers, as the server names it. */
   model?: string;
-  /** Characters that the model has written, thoughts included. */
+  /** The number of characters that the model has written, reasoning included. */
   writtenChars: number;
-  /** What it calls for, as far as it has come. */
+  /** The tool calls that have arrived so far. */
   toolCalls: ToolCallReader;
-  /** Thoughts under the name that is sent back with calls. */
+  /** The reasoning text, if it is in the field that has to be sent back with tool calls. */
   reasoning: string;
-  /** `[DONE]` was seen. */
+  /** Whether `[DONE]` was received. */
   done: boolean;
-  /** What the server reported, or what is wrong with what it sent. Nothing after it is read. */
+  /** The fault that the server reported, or what is wrong with its response. Nothing after it is read. */
   fault?: ProviderFault;
 }
 
 /**
- * Understands the chunks of a streamed completion, those of the many compatible servers included: no usage, `choices`
- * null or empty, `content` null, reasoning under two names. Keys that it doesn't know are skipped.
+ * Parses the chunks of a streamed completion, including those of the many compatible servers: without usage, with `choices`
+ * null or empty, with `content` null, with reasoning under two names. Unknown keys are skipped.
  */
 export function createCompletionParser(provider: ProviderId, listeners: LlmListeners): CompletionParser {
   const toolCalls = createToolCallReader();
   const state: CompletionState = { writtenChars: 0, done: false, reasoning: '', toolCalls };
   const clean = createTextCleaner();
   let text = '';
-  /** Something was written or thought, be it nothing that can be shown. */
+  /** Whether the model has written or reasoned something, even if it can't be shown. */
   let alive = false;
   const parser = createParser({ onEvent: read });
   return {
@@ -82,7 +82,7 @@ export function createCompletionParser(provider: ProviderId, listeners: LlmListe
     alive ||= called > 0;
     state.writtenChars += called;
     if (typeof content === 'string') say(content);
-    // A refusal is what the model answers; it comes in place of content.
+    // A refusal is the model's answer. It replaces the content.
     if (typeof refusal === 'string') say(refusal);
     const thought = reasoning_content || reasoning;
     if (!thought) return;
@@ -98,7 +98,7 @@ export function createCompletionParser(provider: ProviderId, listeners: LlmListe
   }
 }
 
-/** Thoughts have two names, neither of them OpenAI's. */
+/** Reasoning text has two names. OpenAI uses neither of them. */
 type Delta = ChatCompletionChunk.Choice.Delta & Record<'reasoning_content' | 'reasoning', unknown>;
 
 const finishReasons = new Map<string, FinishReason>([
@@ -110,7 +110,7 @@ const finishReasons = new Map<string, FinishReason>([
 function toUsage(usage: Record<string, unknown>): LlmUsage | undefined {
   const { prompt_tokens, completion_tokens, prompt_tokens_details }: Unchecked<CompletionUsage> = usage;
   if (!isCount(prompt_tokens) || !isCount(completion_tokens)) return undefined;
-  // OpenAI's name for it, and DeepSeek's.
+  // OpenAI's name for the cached tokens, and DeepSeek's.
   const details: Record<string, unknown> = isRecord(prompt_tokens_details) ? prompt_tokens_details : {};
   const cached = isCount(details.cached_tokens) ? details.cached_tokens : usage.prompt_cache_hit_tokens;
   const written = details.cache_write_tokens;
@@ -123,7 +123,7 @@ function toUsage(usage: Record<string, unknown>): LlmUsage | undefined {
   };
 }
 
-/** Far more than any model reads, and twice it is still an integer to PostgreSQL. */
+/** Far more than any model reads. Twice this value still fits into an integer of PostgreSQL. */
 const mostTokens = 1_000_000_000;
 
 function isCount(value: unknown): value is number {

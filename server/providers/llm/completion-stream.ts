@@ -5,19 +5,20 @@ import { garbage, interrupted } from './faults.ts';
 import type { FinishReason } from './llm.ts';
 
 /**
- * Characters. Far more than the longest answer takes, reasoning included: a server that sends more is broken or
- * hostile, and a line without an end is kept in memory.
+ * In characters. Far longer than the longest answer, reasoning included. A server that sends more is broken or hostile, and
+ * an endless line is kept in memory.
  */
 const maxStreamLength = 8 * 1024 * 1024;
-/** How long the response may take to end after `[DONE]`; its connection is then used again. */
+/** The time limit for the response to end after `[DONE]`. Its connection can then be reused. */
 const drainMs = 1_000;
 
 /**
- * Feeds the parser with a streamed completion (`body`, in text mode) until its end, and gives the finish reason;
- * undefined when `signal` was aborted before there was one. Throws ProviderFault: `garbage`, `interrupted` when the end
- * comes before a finish reason, or what an error object in the stream says. Other than after a good end, it closes `body`.
+ * Feeds the parser with a streamed completion (`body`, in text mode) until its end, and resolves with the finish reason.
+ * Undefined if `signal` was aborted before. Throws ProviderFault: `garbage`, `interrupted` if the stream ends before a
+ * finish reason, or the fault of an error object in the stream. Closes `body` unless it ended properly.
  *
- * Listeners on the stream, and no iteration over it: a token is heard in the tick that brought it.
+ * It uses listeners on the stream and does not iterate over it, so that a token is passed on in the tick in which it
+ * arrived.
  */
 export function readCompletion(
   body: Readable,
@@ -35,7 +36,7 @@ export function readCompletion(
     if (signal.aborted) leave();
 
     function read(piece: string): void {
-      // Nothing was to come after `[DONE]` but the end.
+      // After `[DONE]` only the end may follow.
       if (settled) return void body.destroy();
       attempt(() => {
         length += piece.length;
@@ -51,14 +52,14 @@ export function readCompletion(
     function end(): void {
       if (settled) return;
       attempt(() => {
-        // Two line ends complete an event that lacks them.
+        // Two line ends complete an event that was cut off before them.
         feed('\n\n');
         if (state.fault) throw state.fault;
         if (!settled) finish();
       });
     }
 
-    /** With a reason, all of the answer is there; what was lost is its usage. */
+    /** With a finish reason, the whole answer has arrived. Only its usage was lost. */
     function lose(error?: unknown): void {
       if (settled) return;
       attempt(() => {
@@ -84,7 +85,7 @@ export function readCompletion(
       resolve(state.reason);
     }
 
-    /** What is thrown in here would otherwise end the process: nobody catches what a stream's listener throws. */
+    /** Catches errors of a step. Otherwise they would end the process, because nothing catches the errors of a stream's listener. */
     function attempt(step: () => void): void {
       try {
         step();

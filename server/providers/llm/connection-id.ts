@@ -4,8 +4,8 @@ import type { LlmConnection } from './llm.ts';
 const ids = new WeakMap<LlmConnection, string>();
 
 /**
- * Distinguishes provider, address and key from all others, without keeping the key in clear. Computed once for each object, so
- * a connection that is kept costs nothing here.
+ * Identifies the combination of provider, address and key, without keeping the key in plain text. It is computed once per
+ * object, so a cached connection costs nothing here.
  */
 export function connectionId(connection: LlmConnection): string {
   const known = ids.get(connection);

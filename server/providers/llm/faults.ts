@@ -4,7 +4,7 @@ import { type ErrorFields, errorFields, errorObjectOf } from './error-object.ts'
 import { type FaultKind, ProviderFault } from './llm.ts';
 import type { Refusal } from './transport.ts';
 
-/** Sorts whatever is thrown before there is an answer. A {@link ProviderFault} comes back as it is. */
+/** Classifies an error that is thrown before there is a response. A {@link ProviderFault} is returned as it is. */
 export function callFault(error: unknown, provider: ProviderId): ProviderFault {
   if (error instanceof ProviderFault) return error;
   const code = systemCode(error);
@@ -13,14 +13,14 @@ export function callFault(error: unknown, provider: ProviderId): ProviderFault {
     : new ProviderFault('unreachable', `${provider}: unreachable${inBrackets(code)}`);
 }
 
-/** Sorts an answer that is not 2xx. */
+/** Classifies a response that is not 2xx. */
 export function refusalFault({ status, headers, text }: Refusal, provider: ProviderId): ProviderFault {
   return sorted(errorObjectOf(text), provider, status, retryAfterMs(headers));
 }
 
 /**
- * Sorts an error object in the middle of a stream. It has no status (some servers put one into `code`): the names decide,
- * and what they don't name is the server's fault, for it had accepted the call.
+ * Classifies an error object in the middle of a stream. It has no status (some servers put one into `code`), so the names
+ * decide. Other errors are the server's fault, because it had accepted the call.
  */
 export function errorInReply(error: unknown, provider: ProviderId): ProviderFault {
   return sorted(errorFields(error), provider);
@@ -44,12 +44,12 @@ export function garbage(provider: ProviderId, what: string): ProviderFault {
   return new ProviderFault('garbage', `${provider}: answered with ${what}`);
 }
 
-/** The end of a stream that had not finished; `error` is what the connection says of it, if anything. */
+/** The fault of a stream that ended too early. `error` is the connection's error, if there is one. */
 export function interrupted(provider: ProviderId, error?: unknown): ProviderFault {
   return new ProviderFault('interrupted', `${provider}: the reply was cut${inBrackets(systemCode(error))}`);
 }
 
-/** 429 too, but no wait helps: the account has no money or has met a limit of its owner's. */
+/** These come with a 429 too, but waiting does not help: the account has no credit or has reached its owner's limit. */
 const creditCodes = new Set([
   'insufficient_quota',
   'credit_balance_exhausted',
@@ -58,7 +58,7 @@ const creditCodes = new Set([
   'organization_usage_limit_exceeded',
 ]);
 
-/** Statuses come first: DeepSeek has the same `code` for everything. */
+/** The status is checked first, because DeepSeek uses the same `code` for everything. */
 function kindOf(status: number, code: string, message: string): FaultKind {
   if (status >= 500) return 'server_error';
   if (status === 429) return 'rate_limited';
@@ -67,7 +67,7 @@ function kindOf(status: number, code: string, message: string): FaultKind {
   if (status === 403) return 'forbidden';
   if (status === 404) return 'model_unavailable';
   if (status === 408) return 'timeout';
-  // A redirect, which is not followed: the key would go along.
+  // A redirect is not followed, because it would pass on the key.
   if (status < 400) return 'garbage';
   if (code === 'model_not_found' || /supported api model names/i.test(message)) return 'model_unavailable';
   return 'bad_request';
@@ -87,13 +87,13 @@ function statusOf(code: string): number | undefined {
   return number >= 400 && number <= 599 ? number : statusOfCode.get(code);
 }
 
-/** The system's word for the cause, like ECONNREFUSED; '' without one. */
+/** The system's code for the cause, like ECONNREFUSED. '' if there is none. */
 function systemCode(error: unknown): string {
   const { code } = errorFields(error);
   return /^[A-Z_]{1,40}$/.test(code) ? code : '';
 }
 
-/** A code as it may stand in the log. Small letters only, as in all known ones: a key would not pass. */
+/** The code if it may be logged. Only lower-case letters are allowed, as in all known codes, so that a key can't be logged. */
 function loggable(code: string): string {
   return /^[a-z_]{1,60}$/.test(code) ? code : '';
 }

@@ -22,23 +22,23 @@ import { createWatchdog, type Expiry, type Timings } from './watchdog.ts';
 interface LlmClientOptions {
   adapter: LlmAdapter;
   clock?: Clock;
-  /** From 0 to 1, for the spread of the retry's delay. */
+  /** A number from 0 to 1 that varies the delay before a retry. */
   random?: () => number;
-  /** Comes back early, and does not throw, when `signal` aborts. */
+  /** Resolves early if `signal` is aborted, and does not throw. */
   delay?: (ms: number, signal: AbortSignal) => Promise<void>;
   timings?: Timings;
-  /** Hears how each call ended, for metrics. */
+  /** Called with the result of each call, for metrics. */
   observe?: (call: ObservedCall) => void;
 }
 
 /**
- * The policy around a model: how long it may be silent, which faults are worth a second try, and when to leave a
- * provider alone (`resting.ts`).
+ * The policy around a model: how long it may be silent, which faults are retried, and when a provider is not called for a
+ * while (`resting.ts`).
  *
- * The first text has to come within `firstTokenTimeoutMs`. A model that is seen to think is at work: from then on only
- * the silences between its events count (`betweenTokensTimeoutMs`), and the whole (`totalTimeoutMs`). One retry at
- * most, before the first text, and never past twice the time for the first token: a reader waits 30 s for nothing at
- * the very worst.
+ * The first text has to arrive within `firstTokenTimeoutMs`. If the model is reasoning, it is at work: from then on only
+ * the pauses between its events (`betweenTokensTimeoutMs`) and the total time (`totalTimeoutMs`) are limited. There is one
+ * retry at most, before the first text, and never later than twice the time for the first token. In the worst case a reader
+ * waits 30 s without a result.
  */
 export function createLlmClient({
   adapter,
@@ -132,10 +132,10 @@ export function createLlmClient({
     }
   }
 
-  /** Milliseconds to wait before the second try; undefined when there is none. */
+  /** The milliseconds to wait before the retry. Undefined if there is none. */
   function retryDelay({ kind, retryAfterMs }: ProviderFault): number | undefined {
     if (kind !== 'unreachable' && kind !== 'server_error' && kind !== 'rate_limited') return undefined;
-    // Without a date, more calls are the last thing that helps against a rate limit.
+    // Without a given time, further calls would only make a rate limit worse.
     if (kind === 'rate_limited' && retryAfterMs === undefined) return undefined;
     const waitMs = retryAfterMs ?? retryDelayMs * (0.75 + random() / 2);
     return waitMs <= retryAfterMaxMs ? waitMs : undefined;
@@ -154,7 +154,7 @@ function unfinished(provider: ProviderId, { reason, usage }: Finish): ProviderFa
     : new ProviderFault('interrupted', `${provider}: the reply ended without a finish`, { usage });
 }
 
-/** Anything else is a bug, and says nothing of the provider. */
+/** Rethrows any other error, which is a bug and not a fault of the provider. */
 function providerFault(error: unknown): ProviderFault {
   if (error instanceof ProviderFault) return error;
   throw error;

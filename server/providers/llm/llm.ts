@@ -1,65 +1,65 @@
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 
-/** What a chat model is, whoever runs it. One adapter for each provider; the policy around them is in `llm-client.ts`. */
+/** The interface of a chat model, for any provider. Each provider has one adapter. The policy around them is in `llm-client.ts`. */
 export interface LlmAdapter {
   /**
-   * One call, no retry, no timeout of its own. Throws {@link ProviderFault} for every fault of the provider, a stream cut
-   * without a finish reason included. Aborting `signal` ends the call: nothing more is delivered, and the finish has a reason
-   * only if it had come. What a listener throws ends the call as well, and is thrown on.
+   * Makes one call, without a retry or a timeout of its own. Throws {@link ProviderFault} for every fault of the provider,
+   * including a stream that ends without a finish reason. Aborting `signal` ends the call: nothing more is delivered, and
+   * the result has a reason only if it had already arrived. An error of a listener ends the call too and is rethrown.
    */
   stream(request: LlmRequest, listeners: LlmListeners, signal: AbortSignal): Promise<Finish>;
-  /** Whether calls with this model may name tools: as the table of models says, and the server has not refused them. */
+  /** Whether calls with this model may have tools: if the table of models allows it, and the server has not refused them. */
   takesTools(connection: LlmConnection, model: string): boolean;
-  /** Whether calls with this model may have pictures: the table of models alone says so. */
+  /** Whether calls with this model may have pictures. Only the table of models decides. */
   takesPictures(connection: LlmConnection, model: string): boolean;
 }
 
 /**
- * Called as a reply arrives, in the tick that read it from the socket. There is no back-pressure: a whole reply is
- * bounded (`completion-stream.ts`), and both callers keep it in memory anyway.
+ * Called as a reply arrives, in the tick that read it from the socket. There is no back-pressure, because a reply's size is
+ * limited (`completion-stream.ts`) and both callers keep it in memory anyway.
  */
 export interface LlmListeners {
   text(piece: string): void;
-  /** The model works without text so far (reasoning): not silence, but no first token either. */
+  /** The model is reasoning and has not written text. This is not silence, but no first token either. */
   thinking(): void;
 }
 
 export interface LlmRequest {
   connection: LlmConnection;
-  /** The name as chosen; the adapter sends a retired one as its successor. */
+  /** The name as chosen. The adapter replaces a retired model by its successor. */
   model: string;
   messages: LlmMessage[];
   maxOutputTokens: number;
   /** Opaque id of the end user, for the provider's abuse checks: a hash, 64 letters and digits at most. */
   endUser?: string;
-  /** What the provider may keep of the messages; undefined where nothing of them comes again. */
+  /** What the provider may cache of the messages. Undefined if they are not sent again. */
   caching?: PromptCaching;
-  /** The answer is to be one JSON object like this. Servers that know no schema get `json` only: the messages must say it, too. */
+  /** The answer must be one JSON object of this form. Servers without schemas only get `json`, so the messages must describe it too. */
   json?: JsonForm;
-  /** What the model may call for; undefined or none where {@link LlmAdapter.takesTools} says no. */
+  /** The tools that the model may call. Undefined or empty if {@link LlmAdapter.takesTools} returns false. */
   tools?: ToolUse | undefined;
 }
 
 export interface PromptCaching {
-  /** Opaque; calls with the same key have the same beginning. */
+  /** An opaque key. Calls with the same key have the same beginning. */
   key: string;
-  /** The last message comes only once: the next call has another in its place, and all before it again. */
+  /** Whether the last message is only sent once. The next call replaces it and repeats all messages before it. */
   isLastOnce: boolean;
 }
 
 export interface JsonForm {
-  /** Letters and `_`. */
+  /** The name, of letters and `_`. */
   name: string;
-  /** JSON Schema in OpenAI's strict form: every property required, none besides. */
+  /** A JSON Schema in OpenAI's strict form: every property is required, and no others are allowed. */
   schema: Record<string, unknown>;
 }
 
 export interface ToolUse {
-  /** The same, in the same order, in each call of an assistant: they are part of what the provider caches. */
+  /** Each call of an assistant has the same tools in the same order, because they are part of what the provider caches. */
   offered: readonly LlmTool[];
-  /** The rounds of this turn so far: they follow the messages. */
+  /** The previous rounds of this turn. They follow the messages. */
   rounds: readonly ToolRound[];
-  /** False: the model is to answer now, from what it has. */
+  /** If false, the model has to answer now with what it has. */
   mayCall: boolean;
 }
 
@@ -67,78 +67,78 @@ export interface LlmTool {
   /** `[A-Za-z0-9_-]{1,64}` */
   name: string;
   description: string;
-  /** JSON Schema of its arguments, in OpenAI's strict form: what may be missing is null. */
+  /** The JSON Schema of its arguments, in OpenAI's strict form: optional values may be null. */
   parameters: Record<string, unknown>;
 }
 
-/** What a model calls for. Nothing in it is sure: neither that the tool exists, nor that the arguments are JSON. */
+/** A model's call of a tool. Nothing in it is certain: the tool may not exist, and the arguments may not be JSON. */
 export interface LlmToolCall {
-  /** Its own among the calls of its answer. */
+  /** The call's id, unique among the calls of its answer. */
   id: string;
   name: string;
   arguments: string;
 }
 
-/** An answer that called for tools, and what they gave, one result a call. */
+/** An answer with tool calls, and their results, one per call. */
 export interface ToolRound {
   text: string;
-  /** Thoughts that the server wants back beside the calls. */
+  /** The reasoning text that the server requires with the calls. */
   reasoning?: string | undefined;
   calls: readonly LlmToolCall[];
   results: readonly string[];
 }
 
-/** The server takes no tools for this model. It is not asked with any again. */
+/** The server accepts no tools for this model. No further call sends them to it. */
 export class ToolsRefused extends Error {
   override name = 'ToolsRefused';
 }
 
 export interface LlmConnection {
   provider: ProviderId;
-  /** Empty for a compatible server that is asked without one. */
+  /** Empty for a compatible server that needs no key. */
   apiKey: string;
   baseUrl: string;
-  /** Which model answers for assistants that name none, where that is not the provider's usual one. */
+  /** The model for assistants that have none, if it differs from the provider's default. */
   defaultModel?: string | undefined;
 }
 
 export interface LlmMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
-  /** Of a user's message: WebP, where {@link LlmAdapter.takesPictures} says that they may go along. */
+  /** The pictures of a user's message, as WebP. Only sent if {@link LlmAdapter.takesPictures} allows them. */
   pictures?: readonly Uint8Array[];
 }
 
-/** How a call ended that had no fault. */
+/** The result of a call without a fault. */
 export interface Finish {
   /** undefined when the caller's signal was aborted first. */
   reason: FinishReason | undefined;
-  /** Of all its tries. */
+  /** The usage of all attempts. */
   usage: LlmUsage;
-  /** What the model calls for, before it goes on; at least one where there is any. */
+  /** The tool calls that the model wants before it continues. If present, there is at least one. */
   calls?: LlmToolCall[];
-  /** Thoughts that go back with the calls. */
+  /** The reasoning text that is sent back with the calls. */
   reasoning?: string;
 }
 
-/** `length` is the output limit; `other` a reason this code doesn't know: the text may be incomplete. */
+/** `length` means that the output limit was reached. `other` is an unknown reason, with which the text may be incomplete. */
 export type FinishReason = 'stop' | 'length' | 'filtered' | 'other';
 
-/** Tokens that a call cost, or may have cost: see `usage.ts`. */
+/** The tokens that a call used, or may have used: see `usage.ts`. */
 export interface LlmUsage {
   promptTokens: number;
   completionTokens: number;
-  /** Those of `promptTokens` that came from the provider's cache, which it sells cheaper; not every server says so. */
+  /** The part of `promptTokens` that was read from the provider's cache, which is cheaper. Not every server reports it. */
   cachedPromptTokens?: number;
-  /** Those of `promptTokens` that the provider wrote to its cache, which some sell dearer. */
+  /** The part of `promptTokens` that was written to the provider's cache, which is more expensive at some providers. */
   writtenPromptTokens?: number;
-  /** The provider did not say, so the figures are a guess from the lengths of the texts. */
+  /** Whether the provider reported no usage, so that the numbers are estimated from the lengths of the texts. */
   estimated: boolean;
-  /** Nano-dollars at the list prices of when each try ended; undefined where one of them has none. */
+  /** Nano-dollars at the list prices at the time when each attempt ended. Undefined if one attempt has no price. */
   costNanos?: number;
 }
 
-/** Of a call that no provider accepted, and of the demonstration responder. */
+/** The usage of a call that no provider accepted, and of the demonstration responder. */
 export const noUsage: LlmUsage = { promptTokens: 0, completionTokens: 0, estimated: false, costNanos: 0 };
 
 export const faultKinds = [
@@ -166,15 +166,15 @@ interface FaultDetails {
 }
 
 /**
- * What went wrong at a provider, sorted. `message` is a line for the log in our own words: never the key, never the
- * provider's text, which may repeat it. That is also why there is no `cause`: the SDK's errors carry both.
+ * A fault of a provider, classified. `message` is a line for the log in our own words. It never has the key or the
+ * provider's text, which may repeat the key. For the same reason there is no `cause`: the SDK's errors contain both.
  */
 export class ProviderFault extends Error {
   override name = 'ProviderFault';
   readonly kind: FaultKind;
-  /** Milliseconds after which the provider, or the rest that it takes, allows another try. */
+  /** The milliseconds after which another attempt is allowed, by the provider or by the end of its rest. */
   readonly retryAfterMs: number | undefined;
-  /** What the call cost all the same. */
+  /** The usage that the failed call still cost. */
   readonly usage: LlmUsage;
 
   constructor(kind: FaultKind, message: string, { retryAfterMs, usage = noUsage }: FaultDetails = {}) {
@@ -188,7 +188,7 @@ export class ProviderFault extends Error {
     return new ProviderFault(this.kind, this.message, { retryAfterMs: this.retryAfterMs, usage });
   }
 
-  /** The same in whole seconds, as `Retry-After` wants it. */
+  /** The same in whole seconds, as `Retry-After` requires. */
   get retryAfterSeconds(): number | undefined {
     return this.retryAfterMs === undefined ? undefined : Math.ceil(this.retryAfterMs / 1000);
   }
@@ -196,11 +196,12 @@ export class ProviderFault extends Error {
 
 export interface LlmClient {
   /**
-   * One reply; `onText` hears it as it comes. The finish lacks a reason when `signal` aborted it, which is never a fault.
-   * Throws ProviderFault; text that came before it stands. What `onText` throws ends the call and is thrown on.
+   * Streams one reply. `onText` receives the text as it arrives. The result has no reason if `signal` was aborted, which is
+   * never a fault. Throws ProviderFault. Text that arrived before it remains valid. An error of `onText` ends the call and
+   * is rethrown.
    */
   stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish>;
-  /** The same, whole. Throws ProviderFault where it is too long, took too long or was cut by the output limit, too. */
+  /** The same as a whole. Also throws ProviderFault if the reply is too long, took too long or was cut off by the output limit. */
   complete(request: LlmRequest, signal: AbortSignal): Promise<Completion>;
   takesTools: LlmAdapter['takesTools'];
   takesPictures: LlmAdapter['takesPictures'];

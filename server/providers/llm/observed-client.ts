@@ -1,17 +1,17 @@
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import { type FaultKind, type LlmClient, ProviderFault } from './llm.ts';
 
-/** One call, its second try included, as whoever asked for it saw it. */
+/** One call, including its retry, as its caller sees it. */
 export interface ObservedCall {
   provider: ProviderId;
-  /** `stopped`: its caller aborted it. */
+  /** `stopped`: the caller aborted the call. */
   outcome: 'ok' | 'stopped' | FaultKind;
-  /** Until the first text; undefined without any, and for answers that are wanted whole. */
+  /** The time until the first text. Undefined if there was none, and for answers that are requested as a whole. */
   firstTokenMs: number | undefined;
   totalMs: number;
 }
 
-/** The same client; `observe` hears of each call when it has ended. Bugs are no outcome: they are thrown on, untold. */
+/** Wraps a client so that `observe` is called when a call has ended. Bugs are rethrown without a call of `observe`. */
 export function observedClient(client: LlmClient, observe: (call: ObservedCall) => void): LlmClient {
   return {
     takesTools: client.takesTools,

@@ -4,7 +4,10 @@ import type { ChatCompletionsBody } from './request-parameters.ts';
 import { withoutTools } from './tools/requests.ts';
 import type { Refusal } from './transport.ts';
 
-/** What an answer can do without, and some servers refuse: old ones the first, models of tomorrow the second. */
+/**
+ * Parameters that an answer does not need and that some servers refuse. Old servers refuse the first one, future models may
+ * refuse the second.
+ */
 const optionalParameters = [
   'stream_options',
   'reasoning_effort',
@@ -16,18 +19,18 @@ const optionalParameters = [
 
 export type OptionalParameter = (typeof optionalParameters)[number];
 
-/** The optional parameter of `body` that a refusal (400, in some places 422) names; undefined for all other refusals. */
+/** The optional parameter of `body` that a refusal (400, in some cases 422) names. Undefined for all other refusals. */
 export function refusedParameter({ status, text }: Refusal, body: ChatCompletionsBody): OptionalParameter | undefined {
   if (status !== 400 && status !== 422) return undefined;
   const { param, message } = errorObjectOf(text);
   const isNamed = (name: string) => param === name || message.includes(name);
-  // A refused breakpoint stands in a message, and means nothing without the options.
+  // The refused breakpoint is in a message. It has no meaning without the options, so these are left out.
   if ('prompt_cache_options' in body && isNamed('prompt_cache_breakpoint')) return 'prompt_cache_options';
-  // OpenAI names another field for it, without which it says the same again.
+  // OpenAI's error names another parameter. Leaving that out would cause the same error again.
   if ('tools' in body && /\btools\b.*not supported|not support tools/i.test(message)) return 'tools';
   const named = optionalParameters.find((name) => name in body && isNamed(name));
   if (named || !('tools' in body)) return named;
-  // As small servers say it, that name no field.
+  // Small servers word the error like this and name no parameter.
   return param.startsWith('tool') || /\btools?\b|tool_choice|function.call/i.test(message) ? 'tools' : undefined;
 }
 

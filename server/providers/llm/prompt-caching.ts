@@ -7,25 +7,26 @@ import { wireMessage } from './media/pictures.ts';
 import { roundMessages } from './tools/requests.ts';
 
 /*
- * OpenAI's cache for prompts, from GPT-5.6 on: reading from it costs a tenth of the input, writing to it a quarter more. Left alone, the
- * provider writes all of a prompt of 1,024 tokens or more, which pays only where the next call begins with all of it.
+ * OpenAI's cache for prompts, from GPT-5.6 on. Reading from it costs a tenth of the price of the input, writing to it a
+ * quarter more than the input. By default, the provider writes the whole prompt if it has 1,024 tokens or more. That only
+ * pays off if the next call begins with the whole prompt.
  */
 
-/** The provider keeps nothing shorter. */
+/** The provider does not cache shorter prompts. */
 const leastTokens = 1_024;
-/** Of Spanish and English. Rather too many: a breakpoint that the provider finds too early costs nothing, and saves nothing. */
+/** For Spanish and English, estimated rather too high. A breakpoint that is too early for the provider costs nothing and saves nothing. */
 const charsPerToken = 4;
 
 type CachingFields = Partial<
   Pick<ChatCompletionCreateParamsStreaming, 'messages' | 'prompt_cache_key' | 'prompt_cache_options'>
 >;
 
-/** What OpenAI itself is sent about its cache; models that know no options get the key alone. */
+/** The fields for OpenAI's own cache. Models without options only get the key. */
 export function cachingFields(model: string, { messages, caching, tools }: LlmRequest): CachingFields {
   if (!hasOptions(model)) return caching ? { prompt_cache_key: caching.key } : {};
-  // Nothing comes again: then nothing is to be written.
+  // Nothing is sent again, so nothing must be written to the cache.
   if (!caching) return { prompt_cache_options: { mode: 'explicit' } };
-  // All of it comes again, and more behind it: that is what the provider does by itself.
+  // The whole prompt is sent again with more after it. The provider caches that by itself.
   if (!caching.isLastOnce) return { prompt_cache_key: caching.key };
   return {
     prompt_cache_key: caching.key,
@@ -51,12 +52,15 @@ function hasOptions(model: string): boolean {
   return version >= 5.6;
 }
 
-/** Whether the constant part is, by which every conversation of the assistant begins. */
+/** Whether the constant part, with which every conversation of the assistant begins, is long enough. */
 function isLongEnough([first]: readonly LlmMessage[]): boolean {
   return first?.role === 'system' && first.content.length >= leastTokens * charsPerToken;
 }
 
-/** After the constant part, and after the newest user message that comes again: the provider finds what ends exactly there. */
+/**
+ * Puts breakpoints after the constant part and after the newest user message that is sent again, because the provider finds
+ * prompts that end exactly there.
+ */
 function withBreakpoints(messages: readonly LlmMessage[]): ChatCompletionMessageParam[] {
   const newestPast = messages.slice(0, -1).findLastIndex(({ role }) => role === 'user');
   return messages.map((message, at) => {

@@ -6,24 +6,24 @@ import { wireMessage } from './media/pictures.ts';
 import { cachingFields } from './prompt-caching.ts';
 import { roundMessages, toolFields } from './tools/requests.ts';
 
-/** What Chat Completions takes, with what DeepSeek has on top. */
+/** The parameters of Chat Completions, with DeepSeek's additional ones. */
 export interface ChatCompletionsBody extends ChatCompletionCreateParamsStreaming {
-  /** DeepSeek: thinks unless it is switched off. */
+  /** DeepSeek's switch for reasoning, which is on by default. */
   thinking?: { type: 'disabled' };
   /** DeepSeek's `safety_identifier`. */
   user_id?: string;
 }
 
 interface Context {
-  /** `YYYY-MM-DD`; decides which names are retired. */
+  /** `YYYY-MM-DD`. Decides which model names are retired. */
   today: string;
-  /** Whether the base URL is the provider's own. A compatible server gets the model as written and no extras. */
+  /** Whether the base URL is the provider's own. A compatible server gets the model's name unchanged and no extra parameters. */
   ownBaseUrl: boolean;
 }
 
 /**
- * The body of one call. Each provider refuses, or misreads, what the others want; the reasons stand beside each
- * parameter. There is no temperature: newer OpenAI models refuse every value but their own.
+ * The body of one call. Each provider refuses or misreads some parameters of the others. The reasons are beside each
+ * parameter. There is no temperature, because newer OpenAI models only accept their default.
  */
 export function buildRequest(request: LlmRequest, { today, ownBaseUrl }: Context): ChatCompletionsBody {
   const { connection, messages, maxOutputTokens, endUser, json } = request;
@@ -36,7 +36,7 @@ export function buildRequest(request: LlmRequest, { today, ownBaseUrl }: Context
     ...toolFields(request, ownBaseUrl && connection.provider === 'openai'),
     ...(json ? { response_format: responseFormat(json, ownBaseUrl && connection.provider === 'openai') } : {}),
   };
-  // Behind somebody else's address, too, OpenAI's newer models take no tools where they reason.
+  // OpenAI's newer models accept no tools while they reason, also when they are called through another address.
   const withTools = request.tools && connection.provider === 'openai' ? reasoningEffort(body.model) : {};
   if (!ownBaseUrl) return { ...body, ...withTools };
   return connection.provider === 'openai'
@@ -46,7 +46,7 @@ export function buildRequest(request: LlmRequest, { today, ownBaseUrl }: Context
         ...(endUser ? { safety_identifier: endUser } : {}),
         ...cachingFields(body.model, request),
       }
-    : // The output limit counts thinking: a chat answer would come out empty, and late.
+    : // The output limit includes reasoning, so a chat answer would be late and empty.
       { ...body, thinking: { type: 'disabled' }, ...(endUser ? { user_id: endUser } : {}) };
 }
 
@@ -56,18 +56,18 @@ export function isOwnBaseUrl(provider: ProviderId, baseUrl: string): boolean {
   return ownBaseUrls[provider].test(normal);
 }
 
-/** Whether it is an address of OpenAI's in a region, where the data has to stay. */
+/** Whether it is one of OpenAI's regional addresses, for data that has to stay in a region. */
 export function isRegionalBaseUrl(baseUrl: string): boolean {
   return /^https:\/\/[a-z]{2}\.api\.openai\.com\//i.test(baseUrl);
 }
 
 const ownBaseUrls: Record<ProviderId, RegExp> = {
-  // With a region in front when the data has to stay there.
+  // With a region as a prefix, if the data has to stay there.
   openai: /^https:\/\/(?:[a-z]{2}\.)?api\.openai\.com\/v1$/,
   deepseek: /^https:\/\/api\.deepseek\.com(?:\/v1)?$/,
 };
 
-/** DeepSeek has no schemas; of compatible servers some have, and more take the plain form. */
+/** DeepSeek has no schemas. Some compatible servers have them, and more accept the plain form. */
 function responseFormat(
   { name, schema }: JsonForm,
   withSchema: boolean,
@@ -75,21 +75,21 @@ function responseFormat(
   return withSchema ? { type: 'json_schema', json_schema: { name, strict: true, schema } } : { type: 'json_object' };
 }
 
-/** OpenAI from GPT-5 on refuses `max_tokens`; DeepSeek knows nothing else. */
+/** OpenAI refuses `max_tokens` from GPT-5 on. DeepSeek only knows `max_tokens`. */
 function outputLimit(provider: ProviderId, tokens: number) {
   return provider === 'openai' ? { max_completion_tokens: tokens } : { max_tokens: tokens };
 }
 
 /**
- * The least reasoning that an OpenAI model allows: it counts against the output limit, so that an answer cut short
- * could otherwise be empty. Models that don't reason, or take one effort only, refuse the parameter; a model that this
- * code doesn't know gets `low`, which all others take.
+ * The lowest reasoning effort that an OpenAI model allows. Reasoning counts against the output limit, so an answer could
+ * otherwise be empty. Models that don't reason, or accept only one effort, refuse the parameter. An unknown model gets
+ * `low`, which all others accept.
  */
 function reasoningEffort(model: string): Pick<ChatCompletionsBody, 'reasoning_effort'> {
   const version = /^(?:gpt-(\d+(?:\.\d+)?)|o\d)(?![a-z\d])/.exec(model);
   const gpt = Number(version?.[1] ?? 0);
   if (!version || (version[1] && gpt < 5) || /-(?:chat|pro)\b/.test(model)) return {};
-  // GPT-5 itself and the o models know `low` at least; `none` came with 5.1.
+  // GPT-5 itself and the o models accept at least `low`. `none` was added with 5.1.
   const canSkip = gpt >= 5.1 && !/astra|^gpt-6\.1-sol|codex/.test(model);
   return { reasoning_effort: canSkip ? 'none' : 'low' };
 }

@@ -2,11 +2,11 @@ import { setBounded } from '#server/lib/bounded-map.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { type FaultKind, ProviderFault } from './llm.ts';
 
-/** One call's way through. One of the three says how it ended; what is said after that is ignored. */
+/** The permission for one call. One of the three methods reports how the call ended. Later reports are ignored. */
 interface Pass {
   succeeded(): void;
   failed(kind: FaultKind): void;
-  /** The caller left: says nothing of the provider. */
+  /** The caller has aborted the call, which does not count for or against the provider. */
   left(): void;
 }
 
@@ -18,24 +18,24 @@ interface RestOptions {
 
 interface Trouble {
   faults: number;
-  /** Set while resting, and after that until a probe has succeeded. */
+  /** Set during a rest, and afterwards until a probe has succeeded. */
   restsUntil?: number;
   probing: boolean;
 }
 
-/** Connections with a fault are few; this many only if somebody makes them up. */
+/** Few connections have faults. Only a caller that invents connections could reach this number. */
 const maxTroubles = 1_000;
-/** When to try again while another call probes. */
+/** The delay before a new attempt while another call is the probe. */
 const probeRetryMs = 1_000;
 
 /**
- * Lets connections rest that have failed several times in a row: calls fail at once, without the wait and without
- * burdening the provider. After the rest one call at a time goes through as a probe; the first that succeeds ends it.
+ * Lets connections rest after several failures in a row: calls fail at once, without waiting and without a request to the
+ * provider. After the rest, one call at a time is let through as a probe. The first successful probe ends the rest.
  */
 export function createRests({ clock, faultsBeforeRest, restMs }: RestOptions) {
   const troubles = new Map<string, Trouble>();
   return {
-    /** Asks for a way through. Throws ProviderFault `resting`. */
+    /** Asks for permission to make a call. Throws ProviderFault `resting`. */
     enter(id: string): Pass {
       const trouble = troubles.get(id);
       const probe = trouble?.restsUntil !== undefined;
@@ -69,7 +69,7 @@ export function createRests({ clock, faultsBeforeRest, restMs }: RestOptions) {
     const trouble: Trouble = troubles.get(id) ?? { faults: 0, probing: false };
     trouble.faults += 1;
     if (probe) trouble.probing = false;
-    // Calls that were under way when the rest began don't make it longer; a failed probe starts it anew.
+    // Calls that started before the rest don't prolong it. A failed probe starts a new one.
     if (probe || (trouble.faults >= faultsBeforeRest && trouble.restsUntil === undefined)) {
       trouble.restsUntil = clock.now().getTime() + restMs;
     }
@@ -77,7 +77,7 @@ export function createRests({ clock, faultsBeforeRest, restMs }: RestOptions) {
   }
 }
 
-/** Faults of the provider or the key. A bad request, an unknown model or an empty answer are about this call only. */
+/** Faults of the provider or the key. A bad request, an unknown model or an empty answer only concern the one call. */
 const counts: ReadonlySet<FaultKind> = new Set<FaultKind>([
   'invalid_key',
   'forbidden',

@@ -1,7 +1,7 @@
 /**
- * Makes text that comes in pieces fit to be stored and sent on, as a visitor's is: without U+0000, and of whole
- * characters only. Half a pair that ends a piece waits for the next one, and is left out if there is none; halves in the
- * middle become U+FFFD.
+ * Cleans text that arrives in pieces, so that it can be stored and sent, as a visitor's text is: without U+0000 and without
+ * unpaired surrogates. A half surrogate pair at the end of a piece waits for the next piece, and is dropped if there is
+ * none. Unpaired ones in the middle become U+FFFD.
  */
 export function createTextCleaner(): (piece: string) => string {
   let held = '';

@@ -1,33 +1,36 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
-/** Sends one body to the address; what comes back is a good answer or a refusal, its body not yet read. */
+/** Sends one body to the address. Resolves with a success or a refusal, with its body not read yet. */
 export type Post = (body: string, signal: AbortSignal) => Promise<IncomingMessage>;
 
-/** An answer that is not 2xx. */
+/** A response that is not 2xx. */
 export interface Refusal {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Its body, or the first 64 KB of it: all that is read from it is one JSON object. */
+  /** The body, or its first 64 KB. Only one JSON object is read from it. */
   text: string;
 }
 
 const refusalBodyChars = 64 * 1024;
 
-/** Whose connections are used; those over TLS go through a proxy where one is named. */
+/** The agents for connections. Those over TLS use a proxy if one is configured. */
 export interface Agents {
   http: http.Agent;
   https: https.Agent;
 }
 
 export interface OutgoingProxy {
-  /** `http://user:password@host:port`; it is asked for a tunnel and sees none of what goes through it. */
+  /** `http://user:password@host:port`. The proxy opens a tunnel and can't read what is sent through it. */
   url: string | undefined;
-  /** Hosts that are asked directly, as NO_PROXY lists them. */
+  /** The hosts that are called directly, in the format of NO_PROXY. */
   except: string | undefined;
 }
 
-/** `keepAlive`: not where a call must not be made twice, and one on a connection that the other side has just closed may have arrived. */
+/**
+ * `keepAlive` must be false if a call must not be made twice, because a request on a connection that the server has just
+ * closed may have arrived.
+ */
 export function createAgents({ url, except }: OutgoingProxy, { keepAlive = true } = {}): Agents {
   const proxyEnv = { HTTPS_PROXY: url, NO_PROXY: except };
   return {
@@ -39,8 +42,9 @@ export function createAgents({ url, except }: OutgoingProxy, { keepAlive = true 
 export const directAgents = createAgents({ url: undefined, except: undefined });
 
 /**
- * Prepares the calls to one address under one key, or under none where that is empty; throws TypeError for an address that is none.
- * Never follows a redirect, which would take the key along. Aborting the signal breaks the connection, even while the answer is read.
+ * Prepares calls to one address with one key, or without one if it is empty. Throws TypeError for an invalid address. Never
+ * follows a redirect, which would pass on the key. Aborting the signal closes the connection, even while the response is
+ * read.
  */
 export function createPost(address: string, apiKey: string, agents: Agents): Post {
   const { client, options } = callOf(address, agents);
@@ -57,14 +61,14 @@ export function createPost(address: string, apiKey: string, agents: Agents): Pos
       const leave = () => request.destroy();
       signal.addEventListener('abort', leave, { once: true });
       request
-        // Stays for the whole call: once there is an answer, its reader gets it as well.
+        // The listener stays for the whole call. After the response, its reader receives the error too.
         .on('error', reject)
         .on('close', () => signal.removeEventListener('abort', leave))
         .end(body);
     });
 }
 
-/** Asks for what is at an address, as {@link createPost} does. */
+/** Sends a GET request to an address, as {@link createPost} does. */
 export function get(address: string, apiKey: string, agents: Agents, signal: AbortSignal): Promise<IncomingMessage> {
   const { client, options } = callOf(address, agents);
   const headers = { ...authorization(apiKey), accept: 'application/json', 'user-agent': 'asistentes' };
@@ -86,7 +90,7 @@ function callOf(address: string, agents: Agents) {
   const options = {
     agent,
     protocol,
-    // An IPv6 address stands in brackets in a URL, and nowhere else.
+    // An IPv6 address has brackets only in a URL.
     hostname: hostname.replace(/^\[|\]$/g, ''),
     ...(port ? { port } : {}),
     path: pathname + search,

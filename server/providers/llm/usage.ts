@@ -3,20 +3,23 @@ import { priceTableVersion } from '#shared/domain/assistants/model-prices.ts';
 import type { LlmRequest, LlmUsage } from './llm.ts';
 
 /**
- * DeepSeek counts 0.3 tokens a character of English (api-docs.deepseek.com, 'Token & Token Usage'), OpenAI a quarter of
- * one; accents and rare words take more. Three characters a token is on the safe side for Spanish and English.
+ * DeepSeek counts 0.3 tokens per English character (api-docs.deepseek.com, 'Token & Token Usage'), OpenAI 0.25. Accents and
+ * rare words need more. Three characters per token is a safe estimate for Spanish and English.
  */
 export const charsPerToken = 3;
-/** A role and two separators, then the text; and the beginning of the answer (OpenAI's cookbook, 'How to count tokens'). */
+/**
+ * The tokens for a role and two separators besides the text, and for the start of the answer (OpenAI's cookbook, 'How to
+ * count tokens').
+ */
 const tokensPerMessage = 4;
 const tokensPerCall = 3;
 
-/** A guess that is rather too high: of what fits a budget, and of what a call cost. */
+/** An estimate that is rather too high, for budgets and for the usage of a call. */
 export function estimatedTokens(chars: number): number {
   return Math.ceil(chars / charsPerToken);
 }
 
-/** What a call has cost whose provider accepted it and gave no usage: `writtenChars` is the length of what it wrote. */
+/** Estimates the usage of a call that the provider accepted without reporting it. `writtenChars` is the length of what the model wrote. */
 export function estimateUsage(
   { messages, tools }: Pick<LlmRequest, 'messages' | 'tools'>,
   writtenChars: number,
@@ -29,7 +32,7 @@ export function estimateUsage(
   return { promptTokens, completionTokens: estimatedTokens(writtenChars), estimated: true };
 }
 
-/** Of two tries of one call. */
+/** The sum of two attempts of one call. */
 export function addUsage(one: LlmUsage, other: LlmUsage): LlmUsage {
   const written = (one.writtenPromptTokens ?? 0) + (other.writtenPromptTokens ?? 0);
   const cached = (one.cachedPromptTokens ?? 0) + (other.cachedPromptTokens ?? 0);
@@ -45,7 +48,7 @@ export function addUsage(one: LlmUsage, other: LlmUsage): LlmUsage {
   };
 }
 
-/** The columns of what a call used and cost. */
+/** The columns for a call's usage and cost. */
 export function usageRow(usage: LlmUsage) {
   return {
     promptTokens: usage.promptTokens,

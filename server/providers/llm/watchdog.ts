@@ -5,17 +5,14 @@ export type Timings = { [name in keyof typeof limits.provider]: number };
 export type Expiry = 'first-token' | 'silence' | 'total';
 
 interface Watchdog {
-  /** A call begins: the wait for its first token starts. `ms` is how long it may take. */
+  /** Starts the wait for the first token of a call. `ms` is the limit. */
   expectFirst(ms: number): void;
-  /** The model gave a sign of life. */
+  /** The model has sent something. */
   heard(): void;
   stop(): void;
 }
 
-/**
- * Watches the silences of a call. One timer for all of them: a sign of life only writes down the time, and a timer
- * that comes too early sets itself again.
- */
+/** Limits the pauses of a call with one timer: each event only stores the time, and a timer that fires too early is set again. */
 export function createWatchdog(
   { betweenTokensTimeoutMs, totalTimeoutMs }: Timings,
   onExpired: (expiry: Expiry) => void,
@@ -34,7 +31,7 @@ export function createWatchdog(
       heardAt = performance.now();
       if (firstLimit === undefined) return;
       firstLimit = undefined;
-      // The only time that a limit comes nearer, should the wait between tokens be the shorter one.
+      // The only case in which a limit moves closer, if the limit between tokens is the shorter one.
       arm();
     },
     stop() {

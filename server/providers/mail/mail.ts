@@ -1,4 +1,4 @@
-/** A mail server and who one is to it. */
+/** A mail server and the login for it. */
 export interface MailConnection {
   host: string;
   port: number;
@@ -17,18 +17,18 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to: one plain `local@domain`. What is none is left out. */
+  /** The address for replies: one plain `local@domain`. An invalid one is left out. */
   replyTo?: string | undefined;
-  /** For a calendar (RFC 5545), beside the text and as a file. */
+  /** An invitation for a calendar (RFC 5545), sent beside the text and as a file. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; text: string } | undefined;
-  /** Where a program stops this kind of mail with one press (RFC 8058). */
+  /** The URL at which a mail program unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
 /**
- * Why a mail did not go out. `mismatch`: port and way of encrypting don't fit each other. `unencrypted`: the server
- * offers no encryption and one was asked for, or a password would have gone over the open internet in clear. `unknown`: the
- * server has the mail's text and its answer was lost, so that it may have been accepted.
+ * Why a mail was not sent. `mismatch`: the port and the kind of encryption don't match. `unencrypted`: the server offers no
+ * encryption although it is required, or although a password would have been sent unencrypted over the internet. `unknown`:
+ * the server has received the mail's text, but its reply was lost, so the mail may have been accepted.
  */
 export type MailFaultKind =
   | 'unreachable'
@@ -45,9 +45,9 @@ export type MailFaultKind =
 export class MailError extends Error {
   override name = 'MailError';
   readonly kind: MailFaultKind;
-  /** Whether trying again is of no use. */
+  /** Whether a retry is useless. */
   readonly permanent: boolean;
-  /** The server's own words, without line breaks, at most 500 characters. */
+  /** The server's reply, without line breaks, at most 500 characters. */
   readonly serverSaid: string | undefined;
 
   constructor(kind: MailFaultKind, options: { permanent: boolean; serverSaid?: string | undefined; cause?: unknown }) {
@@ -61,11 +61,11 @@ export class MailError extends Error {
 export interface MailSender {
   /** Connects, encrypts and logs in, and sends nothing. Throws {@link MailError}. */
   verify(connection: MailConnection): Promise<void>;
-  /** Gives what the server said when it took the mail. Throws {@link MailError}. */
+  /** Resolves with the server's reply when it accepted the mail. Throws {@link MailError}. */
   send(connection: MailConnection, mail: Mail, signal?: AbortSignal): Promise<string>;
 }
 
-/** The mail server and the sender of this platform. */
+/** The platform's mail server and sender. */
 export interface MailSettings {
   connection: MailConnection;
   from: Mail['from'];

@@ -1,17 +1,17 @@
 import { MailError, type MailFaultKind } from './mail.ts';
 
 interface Circumstances {
-  /** The server has been given the whole text of the mail. */
+  /** Whether the server has received the complete text of the mail. */
   handedOver: boolean;
 }
 
-/** What nodemailer throws, by what it means for the mail. */
+/** Converts an error of nodemailer to the {@link MailError} that it means. */
 export function mailErrorOf(error: unknown, { handedOver }: Circumstances): MailError {
   if (error instanceof MailError) return error;
   const fault = smtpFault(error);
   const kind = kindOf(fault, handedOver);
   return new MailError(kind, {
-    // What is wrong with the way to the server can be set right there; a mail that the server refused stays refused.
+    // Problems on the way to the server can be fixed there. A mail that the server refused stays refused.
     permanent: (kind === 'recipient' || kind === 'refused') && fault.status >= 500,
     serverSaid: fault.response && oneLine(fault.response),
     cause: error,

@@ -3,7 +3,7 @@ import type { MailConnection } from './mail.ts';
 const implicitTlsPort = 465;
 export const defaultSmtpPort = 587;
 
-/** The mail server that SMTP_URL names: `smtps://` insists on encryption, `smtp://` takes it where it is offered. */
+/** The mail server of SMTP_URL. `smtps://` requires encryption, `smtp://` uses it if the server offers it. */
 export function smtpConnection(url: string): MailConnection {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';

@@ -12,8 +12,9 @@ interface SmtpOptions {
 }
 
 /**
- * Mail over SMTP, a connection a mail. Speaks through nodemailer's connection and not its transport, which reads the mail's
- * text before it is asked for: only so is it known whether a server that fell silent can have the mail.
+ * Sends mails over SMTP, with one connection per mail. It uses nodemailer's connection and not its transport, because the
+ * transport reads the mail's text early. Only this way is it known whether a server that stopped replying may have the
+ * mail.
  */
 export function createSmtpSender(options: SmtpOptions): MailSender {
   return {
@@ -34,7 +35,7 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
   };
 }
 
-/** Connects, logs in, does something, and says goodbye. Throws {@link MailError}. */
+/** Connects, logs in, runs `act` and disconnects. Throws {@link MailError}. */
 async function exchange<Result>(
   { host, port, secure, user, password }: MailConnection,
   { timings, ca }: SmtpOptions,
@@ -57,7 +58,7 @@ async function exchange<Result>(
   const smtp = new SMTPConnection(connectionOptions);
   const broken = new Promise<never>((_, reject) => {
     smtp.once('error', reject);
-    // What was being done may have a reason of its own to report first.
+    // The failed step may have its own error to report first.
     smtp.once('end', () => setImmediate(() => reject(new Error('The connection ended'))));
     signal?.addEventListener('abort', () =>
       reject(new MailError(handedOver ? 'unknown' : 'aborted', { permanent: false })),
@@ -80,12 +81,12 @@ async function exchange<Result>(
   }
 }
 
-/** The end of a step, as a promise. */
+/** A step with a callback, as a promise. */
 function finished(start: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
 }
 
-/** The mail's text, ready to be handed over. Throws {@link MailError} for a recipient that is not one plain address. */
+/** The mail's text, ready to send. Throws {@link MailError} for a recipient that is not one plain address. */
 function compose({
   messageId,
   from,
@@ -108,7 +109,7 @@ function compose({
     text,
     html,
     ...(replyTo && plainAddress.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
-    // So that holiday notices and other robots don't answer.
+    // The header keeps autoresponders from replying.
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
@@ -120,7 +121,7 @@ function compose({
   return composer.compile().build();
 }
 
-/** Whole on a line, as programs want them; an address that has been parsed holds no line break. */
+/** The headers are not folded, as mail programs expect. A parsed URL contains no line break. */
 function unsubscribeHeaders(url: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${new URL(url).href}>` },
@@ -128,7 +129,7 @@ function unsubscribeHeaders(url: string) {
   };
 }
 
-/** Everything else that an address field can hold (names, lists, groups, quotes) could lead to somebody else. */
+/** Other forms of an address field (names, lists, groups, quotes) are refused, because they could lead to another recipient. */
 const plainAddress = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,253}$/;
 
 function oneLine(text: string): string {

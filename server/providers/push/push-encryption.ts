@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser's subscription says of how to encrypt for it, in base64url. */
+/** The keys of a browser's subscription that messages are encrypted with, in base64url. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
@@ -10,8 +10,8 @@ const recordBytes = 4_096;
 const tagBytes = 16;
 
 /**
- * A message that nobody but the browser reads (RFC 8291: ECDH on P-256, AES-128-GCM as in RFC 8188), in one record. Throws for
- * a key that is no point of the curve.
+ * Encrypts a message so that only the browser can read it (RFC 8291: ECDH on P-256, AES-128-GCM as in RFC 8188), in one
+ * record. Throws for a key that is not a point of the curve.
  */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys): Buffer {
   const browserKey = Buffer.from(p256dh, 'base64url');
@@ -24,7 +24,7 @@ export function encryptPush(text: string, { p256dh, auth }: PushKeys): Buffer {
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce, { authTagLength: tagBytes });
-  // 2 ends the text of the last record; behind it there could be padding.
+  // The byte 2 ends the text of the last record. Padding could follow it.
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()]);
   const header = Buffer.alloc(5);
   header.writeUInt32BE(recordBytes);

@@ -1,11 +1,11 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import * as z from 'zod';
 
-/** Who sends messages, to push services (RFC 8292). */
+/** The keys that identify the sender to push services (RFC 8292). */
 export interface VapidKeys {
-  /** A point of P-256, not compressed, in base64url: what browsers subscribe with. */
+  /** An uncompressed point of P-256 in base64url. Browsers subscribe with it. */
   publicKey: string;
-  /** A JSON Web Key. */
+  /** The private key, as a JSON Web Key. */
   privateKey: string;
 }
 
@@ -27,10 +27,13 @@ export function newVapidKeys(): VapidKeys {
   };
 }
 
-/** Half of what push services take. */
+/** Half of the maximum that push services accept. */
 const validSeconds = 12 * 3_600;
 
-/** The `Authorization` of a message to `endpoint`; `contact` is an https: or mailto: address that the service may turn to. */
+/**
+ * The `Authorization` header of a message to `endpoint`. `contact` is an https: or mailto: address at which the service can
+ * reach the operator.
+ */
 export function vapidAuthorization(
   { publicKey, privateKey }: VapidKeys,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },

@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { Agents } from '../llm/transport.ts';
 
 export interface ServiceCalls {
-  /** Those of the models' providers: calls over TLS go through the proxy where one is named. */
+  /** The agents of the model providers. Calls over TLS use the proxy if one is configured. */
   agents: Agents;
   timeoutMs: number;
 }
@@ -18,25 +18,28 @@ interface Call {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  /** JSON, or bytes of another type. */
+  /** The body: an object is sent as JSON, or bytes of another type. */
   body?: object | Typed | undefined;
 }
 
 export interface Answered {
   status: number;
-  /** Seconds after which the service wants to be asked again. */
+  /** The number of seconds after which the service allows another call. */
   retryAfter: number | undefined;
   headers: http.IncomingHttpHeaders;
   bytes: Buffer;
 }
 
-/** More than any service's answer to a call of ours. */
+/** Larger than any response to our calls. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** The answer came, and is larger than what is asked for. */
+/** The response is larger than the limit. */
 class TooLarge extends Error {}
 
-/** Asks a service once, and follows no redirect, which would take a token along. Throws what the connection does, and TooLarge. */
+/**
+ * Sends one request to a service. It follows no redirects, because they would pass on the token. Throws the connection's
+ * errors, and TooLarge.
+ */
 export function callService(
   { agents, timeoutMs }: ServiceCalls,
   { method, url, headers, body }: Call,
@@ -80,7 +83,7 @@ function bytesOf(body: object | Typed): Typed {
   return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if the body is not JSON. */
 export function jsonOf({ bytes }: Answered): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
@@ -89,21 +92,24 @@ export function jsonOf({ bytes }: Answered): unknown {
   }
 }
 
-/** Why a call had no answer: the service was not reached, so it may be made again; or it is not known what the service has done. */
+/**
+ * Why a call had no response. `unsent`: the service was not reached, so the call may be repeated. `unknown`: it is not
+ * known what the service has done.
+ */
 type CallFault = { kind: 'unsent' | 'unknown' };
 
-/** Codes of a connection that never was. */
+/** Error codes of connections that were never established. */
 const neverReached = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_PROXY_TUNNEL'],
 ]);
 
-/** What is known after a call that has thrown. */
+/** The fault of a call that has thrown an error. */
 export function faultOfThrown(error: unknown): CallFault {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return { kind: neverReached.has(String(code)) ? 'unsent' : 'unknown' };
 }
 
-/** The bytes at an address of the service's. */
+/** Downloads the bytes at an address of the service. */
 export async function fetchBytes(
   calls: ServiceCalls,
   url: string,

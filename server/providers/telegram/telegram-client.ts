@@ -10,7 +10,7 @@ import {
 } from '../services/service-call.ts';
 
 interface TelegramOptions extends ServiceCalls {
-  /** Where the Bot API is, without a slash at its end. */
+  /** The URL of the Bot API, without a slash at its end. */
   baseUrl: string;
 }
 
@@ -18,7 +18,7 @@ interface TelegramMessage {
   chatId: string;
   text: string;
   html: boolean;
-  /** Its buttons. */
+  /** The buttons of the message. */
   markup?: object | undefined;
 }
 
@@ -35,12 +35,12 @@ const answerSchema = z.union([
 ]);
 
 const botSchema = z.object({ id: z.number(), username: z.string() });
-/** No way out of the folder of the bot's files. */
+/** The pattern allows no path outside of the folder of the bot's files. */
 const fileSchema = z.object({ file_path: z.string().regex(/^[\w-]+(?:[/.][\w-]+)*$/) });
 const sentSchema = z.object({ message_id: z.number() });
 const hookSchema = z.object({ url: z.string(), last_error_date: z.number().optional() });
 
-/** What a bot may be asked to do (https://core.telegram.org/bots/api). A token is a part of each address, and in no error or log. */
+/** The requests of a bot (https://core.telegram.org/bots/api). The token is part of each URL. It never appears in errors or logs. */
 export function createTelegramClient({ baseUrl, ...calls }: TelegramOptions) {
   return {
     getMe: (token: string) => call(token, 'getMe', {}, botSchema),
@@ -63,7 +63,7 @@ export function createTelegramClient({ baseUrl, ...calls }: TelegramOptions) {
 
     webhookInfo: (token: string) => call(token, 'getWebhookInfo', {}, hookSchema),
 
-    /** `html` is the service's own subset; without it the text goes as it is. At most 4,096 characters. */
+    /** `html` uses the service's own subset of HTML. Without it the text is sent as it is. At most 4,096 characters. */
     sendMessage: (token: string, { chatId, text, html, markup }: TelegramMessage) =>
       call(
         token,
@@ -78,14 +78,14 @@ export function createTelegramClient({ baseUrl, ...calls }: TelegramOptions) {
         sentSchema,
       ),
 
-    /** What somebody has sent; of at most so many bytes. */
+    /** Downloads a file that a person has sent, up to `maxBytes`. */
     async file(token: string, id: string, maxBytes: number): Promise<ChannelResult<Buffer>> {
       const found = await call(token, 'getFile', { file_id: id }, fileSchema);
       if ('fault' in found) return found;
       return fetchBytes(calls, `${baseUrl}/file/bot${token}/${found.value.file_path}`, {}, maxBytes);
     },
 
-    /** A pressed button spins until it is answered. */
+    /** Answers a pressed button, which shows a spinner until then. */
     answerCallback: (token: string, id: string) =>
       call(token, 'answerCallbackQuery', { callback_query_id: id }, z.literal(true)),
 

@@ -4,12 +4,12 @@ import { WebError } from './web-error.ts';
 
 /** Hosts that may be asked although they are not on the internet. */
 export interface AllowedHosts {
-  /** In lower case. */
+  /** The host names, in lower case. */
   names: ReadonlySet<string>;
   networks: NetworkList;
 }
 
-/** Reads names, addresses and networks (`10.0.0.0/8`). Throws for a network that is none. */
+/** Parses names, addresses and networks (`10.0.0.0/8`). Throws for an invalid network. */
 export function allowedHosts(entries: readonly string[]): AllowedHosts {
   const isNetwork = (entry: string) => isIP(entry.replace(/\/\d+$/, '')) !== 0;
   return {
@@ -18,21 +18,21 @@ export function allowedHosts(entries: readonly string[]): AllowedHosts {
   };
 }
 
-/** What of an address is known without asking for the addresses behind its name. */
+/** The rules that can be checked without resolving an address's host name. */
 export interface AddressRules {
   allowed: AllowedHosts;
-  /** Whether unencrypted HTTP is taken; to allowed hosts it always is. */
+  /** Whether unencrypted HTTP is allowed. It is always allowed for the allowed hosts. */
   plainHttp: boolean;
 }
 
-/** A web server's port, or one that anybody may open. */
+/** Whether a port is a web server's, or one that needs no privileges. */
 function isWebPort(port: number): boolean {
   return port === 80 || port === 443 || port >= 1024;
 }
 
 /**
- * Throws {@link WebError} for an address that must not be asked. Other ways of writing an address (`2130706433`, `0x7f.1`) are
- * numbers by now: the URL's parser has made them so.
+ * Throws {@link WebError} for an address that must not be requested. Other notations of an IP address (`2130706433`,
+ * `0x7f.1`) were already converted by the URL's parser.
  */
 export function checkAddress(url: URL, { allowed, plainHttp }: AddressRules): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new WebError('address');
@@ -44,14 +44,14 @@ export function checkAddress(url: URL, { allowed, plainHttp }: AddressRules): vo
   if (url.port && !isWebPort(Number(url.port))) throw new WebError('blocked');
 }
 
-/** Throws {@link WebError} for an address that a name leads to and that must not be connected to. */
+/** Throws {@link WebError} if a name resolves to an address that must not be connected to. */
 export function checkResolved(host: string, addresses: readonly string[], allowed: AllowedHosts): void {
   if (allowed.names.has(host)) return;
   const isFine = (address: string) => isPublicAddress(address) || contains(allowed.networks, address);
   if (!addresses.every(isFine)) throw new WebError('blocked');
 }
 
-/** The host as it is compared and connected to: without the brackets of IPv6 and the dot at the end of a full name. */
+/** The host in the form for comparing and connecting: without the brackets of IPv6 and the dot at the end of a full name. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
@@ -60,7 +60,7 @@ export function isAllowed({ names, networks }: AllowedHosts, host: string): bool
   return names.has(host) || contains(networks, host);
 }
 
-/** Names that no name server of the internet answers for; some machines do, each in its own way. */
+/** Names that no name server on the internet resolves. Some machines resolve them, each in its own way. */
 function isLocalName(host: string): boolean {
   return !host.includes('.') || /\.(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/.test(host);
 }

@@ -4,15 +4,15 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { WebError } from './web-error.ts';
 
 interface BodyLimits {
-  /** Counted after decompression: a few kilobytes can hold gigabytes. */
+  /** The limit of the decompressed size, because a few kilobytes can unpack to gigabytes. */
   maxBytes: number;
   wants: 'whole' | 'beginning';
   signal: AbortSignal;
 }
 
 /**
- * An answer's body, decompressed, of which hardly more than `maxBytes` are ever in memory. Of one whose beginning is enough, what is
- * over them, and what is broken or too late, is left out; else that throws.
+ * Reads and decompresses a response's body. Hardly more than `maxBytes` are ever in memory. If the beginning is enough
+ * (`wants`), the rest of a body that is too large, broken or late is left out. Otherwise it throws.
  */
 export async function readBody(response: IncomingMessage, { maxBytes, wants, signal }: BodyLimits): Promise<Buffer> {
   let decoded: Readable;

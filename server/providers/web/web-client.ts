@@ -15,7 +15,7 @@ type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddre
 
 interface WebClientOptions {
   allowed: AllowedHosts;
-  /** Instead of the system's. */
+  /** Replaces the system's name resolution. */
   resolve?: Resolve;
   /** Certificate authorities (PEM) to trust in place of the system's. */
   ca?: string;
@@ -25,15 +25,15 @@ export interface WebRequest {
   method: 'GET' | 'POST';
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
-  /** Whether unencrypted HTTP is taken, beyond the hosts that are allowed anyway. */
+  /** Whether unencrypted HTTP is allowed for hosts other than the allowed ones. */
   plainHttp: boolean;
-  /** How often an answer may lead elsewhere. */
+  /** The maximum number of redirects. */
   maxRedirects: number;
-  /** Of the answer, decompressed. */
+  /** The maximum size of the decompressed response. */
   maxBytes: number;
-  /** `beginning`: the status is what counts; of the body as much is given as came in time, and fits. */
+  /** `beginning`: only the status matters. The body contains as much as arrived in time and fits. */
   wants: 'whole' | 'beginning';
-  /** For all of it. */
+  /** The time limit for the whole request. */
   timeoutMs: number;
   signal?: AbortSignal;
 }
@@ -41,7 +41,7 @@ export interface WebRequest {
 export interface WebAnswer {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Where the answer came from in the end. */
+  /** The URL of the response, after redirects. */
   url: string;
   body: Buffer;
 }
@@ -49,19 +49,19 @@ export interface WebAnswer {
 export type WebClient = ReturnType<typeof createWebClient>;
 
 /**
- * Asks servers whose addresses users name, and only such on the internet: each address on the way is checked, and it is the checked
- * one that is connected to. Sends no cookies and keeps no connection.
+ * Sends requests to servers whose addresses users enter. Only servers on the internet are allowed. Each address on the way
+ * is checked, and the connection goes to the checked address. It sends no cookies and keeps no connections.
  */
 export function createWebClient({ allowed, resolve = resolveBySystem, ca }: WebClientOptions) {
   return {
-    /** Throws {@link WebError} where the address may not be asked, as far as is known without asking. */
+    /** Throws {@link WebError} if the address may not be requested, as far as this is known without a request. */
     check: (url: string, { plainHttp }: Pick<AddressRules, 'plainHttp'>): void =>
       checkAddress(parse(url), { allowed, plainHttp }),
 
-    /** Whether an address is one that may be asked wherever it leads. */
+    /** Whether the host of an address is an allowed one, which may be requested wherever it resolves to. */
     isAllowed: (url: string): boolean => isAllowed(allowed, hostOf(parse(url))),
 
-    /** Whatever status comes is an answer. Throws {@link WebError}. */
+    /** Resolves with any status. Throws {@link WebError}. */
     async request(address: string, wanted: WebRequest): Promise<WebAnswer> {
       const late = AbortSignal.timeout(wanted.timeoutMs);
       const signal = wanted.signal ? AbortSignal.any([wanted.signal, late]) : late;
@@ -96,7 +96,7 @@ export function createWebClient({ allowed, resolve = resolveBySystem, ca }: WebC
         Host: url.host,
         ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
       },
-      // A connection that another request left would be one to an address that this one has not checked.
+      // A connection that is reused could be one to an address that was not checked for this request.
       agent: false,
       lookup: checkedLookup(resolve, allowed),
       signal,
@@ -111,7 +111,7 @@ export function createWebClient({ allowed, resolve = resolveBySystem, ca }: WebC
   }
 }
 
-/** Asked by each connection that goes to a name; a number goes by without. */
+/** Each connection to a host name calls it. IP addresses need no lookup. */
 function checkedLookup(resolve: Resolve, allowed: AllowedHosts): LookupFunction {
   return (host, options, done) => {
     resolve(host, (error, addresses) => {
@@ -135,8 +135,8 @@ function checkedLookup(resolve: Resolve, allowed: AllowedHosts): LookupFunction 
 const resolveBySystem: Resolve = (host, done) => systemLookup(host, { all: true }, done);
 
 /**
- * Where an answer leads. What was posted is posted again only where the answer says so (307, 308); elsewhere the answer to a POST is
- * the answer. Throws {@link WebError} for an address that is none.
+ * The target of a redirect. A POST is only repeated for 307 and 308. With any other status, the response to the POST is
+ * final. Throws {@link WebError} for an invalid address.
  */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL, method: WebRequest['method']) {
   const leadsOn = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308];

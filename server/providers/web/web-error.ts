@@ -1,7 +1,7 @@
 /**
- * Why a server could not be asked. `address`: the URL is of no form that is asked for. `blocked`: it leads to no server of the
- * internet. `redirects`: it leads on and on, or to nowhere. `size`: the answer is larger than was wanted. `broken`: it ended before
- * it was whole, or was none. `aborted`: the caller gave up.
+ * Why a server could not be requested. `address`: the URL's form is not allowed. `blocked`: it leads to no server on the
+ * internet. `redirects`: there are too many redirects, or one has no target. `size`: the response is larger than allowed.
+ * `broken`: the response was incomplete or invalid. `aborted`: the caller has aborted the request.
  */
 export type WebFaultKind =
   | 'address'
@@ -24,7 +24,7 @@ export class WebError extends Error {
   }
 }
 
-/** What a request threw, by what it means. */
+/** Converts the error of a request to a {@link WebError}. */
 export function webErrorOf(error: unknown): WebError {
   if (error instanceof WebError) return error;
   const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : '';

@@ -12,17 +12,17 @@ import {
 import { graphFault } from './graph-faults.ts';
 
 interface WhatsAppOptions extends ServiceCalls {
-  /** Where the Graph API is, with its version and without a slash at its end. */
+  /** The URL of the Graph API, with its version and without a slash at its end. */
   baseUrl: string;
 }
 
-/** With what an account is asked: every call carries a proof that whoever makes it has the app's secret, too. */
+/** The credentials of an account. Every call also has a proof that the caller knows the app's secret. */
 export interface WhatsAppAccess {
   token: string;
   appSecret: string;
 }
 
-/** By a number, or by the id of somebody who shows none. */
+/** The recipient: a number, or the id of a person who shows no number. */
 export interface WhatsAppRecipient {
   number?: string | undefined;
   userId?: string | undefined;
@@ -67,8 +67,8 @@ const errorSchema = z.object({
 export type WhatsAppTemplate = z.infer<typeof templatesSchema>['data'][number];
 
 /**
- * What the Cloud API is asked to do (https://developers.facebook.com/docs/whatsapp/cloud-api). A token is in a header, and in no
- * address, error or log.
+ * The requests to the Cloud API (https://developers.facebook.com/docs/whatsapp/cloud-api). The token is sent in a header.
+ * It never appears in URLs, errors or logs.
  */
 export function createWhatsAppClient({ baseUrl, ...calls }: WhatsAppOptions) {
   return {
@@ -78,7 +78,7 @@ export function createWhatsAppClient({ baseUrl, ...calls }: WhatsAppOptions) {
     numbersOf: (access: WhatsAppAccess, accountId: string) =>
       call(access, 'GET', `${accountId}/phone_numbers?fields=id&limit=100`, undefined, numbersSchema),
 
-    /** Lets the account's messages come to the app of the token. */
+    /** Makes the service send the account's messages to the app of the token. */
     subscribe: (access: WhatsAppAccess, accountId: string) =>
       call(access, 'POST', `${accountId}/subscribed_apps`, {}, doneSchema),
 
@@ -96,14 +96,14 @@ export function createWhatsAppClient({ baseUrl, ...calls }: WhatsAppOptions) {
       );
     },
 
-    /** `content` is a message without its recipient; `ref` comes back with what the service reports of it. */
+    /** `content` is a message without its recipient. The service's status reports contain `ref`. */
     send: (access: WhatsAppAccess, from: string, to: WhatsAppRecipient, content: object, ref: string) => {
       const recipient = to.number ? { to: to.number } : { recipient: to.userId };
       const message = { messaging_product: 'whatsapp', recipient_type: 'individual', ...recipient, ...content };
       return call(access, 'POST', `${from}/messages`, { ...message, biz_opaque_callback_data: ref }, sentSchema);
     },
 
-    /** What somebody has sent; of at most so many bytes. Its address is the service's to say, and is asked with the token. */
+    /** Downloads a file that a person has sent, up to `maxBytes`. The service returns the file's URL, which is requested with the token. */
     async media(access: WhatsAppAccess, id: string, maxBytes: number): Promise<ChannelResult<Buffer>> {
       const found = await call(access, 'GET', encodeURIComponent(id), undefined, mediaSchema);
       if ('fault' in found) return found;
@@ -119,7 +119,7 @@ export function createWhatsAppClient({ baseUrl, ...calls }: WhatsAppOptions) {
     },
   };
 
-  /** Files are at hosts of Meta's beside the Graph API's. */
+  /** Files are on other hosts of Meta than the Graph API. */
   function isServices(url: string): boolean {
     const { protocol, hostname, origin } = new URL(url);
     const isMetas = protocol === 'https:' && /(^|\.)(fbsbx|facebook|whatsapp|fbcdn)\.(com|net)$/.test(hostname);

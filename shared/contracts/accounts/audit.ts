@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dateTimeSchema, listQuery, searchSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** What the log has words for. A feature may record others; they are shown as they are written. */
+/** The actions that the audit log has labels for. A feature may record other actions; they are shown as they are recorded. */
 export const auditActions = [
   'login.ok',
   'login.failed',
@@ -47,7 +47,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: dateTimeSchema,
-  /** Null: nobody was signed in. */
+  /** The user who acted. Null if nobody was signed in. */
   actorId: z.int().nullable(),
   actorName: z.string().nullable(),
   action: z.string(),
@@ -60,7 +60,7 @@ export type AuditLogEntry = z.infer<typeof auditEntrySchema>;
 
 const auditQuery = listQuery.extend({
   action: z.string().trim().max(60).optional(),
-  /** In the name of whoever did it. */
+  /** Text in the name of the user who acted. */
   actor: searchSchema.optional(),
 });
 

@@ -11,28 +11,28 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** Nobody deletes or demotes them, and nobody else changes their account. */
+  /** The user is the first administrator. Nobody deletes or demotes them, and nobody else changes their account. */
   isFirstAdmin: z.boolean(),
   createdAt: dateTimeSchema,
 });
 
 export type User = z.infer<typeof userSchema>;
 
-/** Oneself. */
+/** The signed-in user's own account. */
 export const accountSchema = userSchema.extend({
-  /** Mails are sent, and nobody has confirmed yet that they read those to this address: no contact's is sent to it. */
+  /** The platform sends mails, and nobody has confirmed yet that this address is read. Until then it gets no mails about contacts. */
   emailPending: z.boolean(),
-  /** The program made the password up: it is to be changed. */
+  /** The program generated the password. The user has to change it. */
   passwordIsGenerated: z.boolean(),
-  /** How the interface looks on every device; null: as chosen in each browser. */
+  /** The theme of the interface on every device. Null: as chosen in each browser. */
   theme: z.enum(themes).nullable(),
-  /** Of the interface, and of the mails about the account; null: the platform's. */
+  /** The language of the interface and of the mails about the account. Null: the platform's language. */
   language: z.enum(languages).nullable(),
 });
 
 export type Account = z.infer<typeof accountSchema>;
 
-/** Longest address that SMTP can carry (RFC 5321, section 4.5.3.1.3, less the angle brackets). Checked before the pattern. */
+/** The longest address that SMTP can carry (RFC 5321, section 4.5.3.1.3, less the angle brackets). Checked before the pattern. */
 const emailMaxChars = 254;
 
 export const emailSchema = z
@@ -41,7 +41,7 @@ export const emailSchema = z
   .max(emailMaxChars, 'Invalid email format')
   .check(z.email('Invalid email format'));
 
-/** The server's floor; an administrator's setting may ask for more. The ceiling bounds the work of hashing. */
+/** `min` is the server's minimum; an administrator's setting may ask for more. `max` bounds the work of hashing. */
 export const passwordBounds = { min: 6, max: 256 };
 
 export const loginBody = z.object({
@@ -51,10 +51,10 @@ export const loginBody = z.object({
 
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** What no eye sees: a name with it could pass for another's. Joiners stay, which emoji and some scripts are written with. */
+/** Invisible characters: a name with one could pass for another name. Joiners are allowed, because emoji and some scripts need them. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
-// No "@": a login takes either name, and nobody's username may look like somebody's address.
+// No "@": a login accepts a username or an address, and no username may look like somebody's address.
 export const usernameSchema = z
   .string()
   .trim()
@@ -77,7 +77,7 @@ export type RegisterBody = z.infer<typeof registerBody>;
 export const forgotPasswordBody = z.object({ email: emailSchema });
 
 export const resetPasswordBody = z.object({
-  /** Of the mailed link: 256 random bits in base64url. */
+  /** The token of the mailed link: 256 random bits in base64url. */
   token: z.string().min(1).max(100),
   password: registerBody.shape.password,
 });

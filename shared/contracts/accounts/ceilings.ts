@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { expectedOf } from '../expected.ts';
 
 const id = z.int32().positive();
-/** US dollars, to the millionth. */
+/** US dollars, rounded to a millionth. */
 const money = z
   .number('Escribe un importe')
   .positive('Escribe un importe mayor que cero')
@@ -13,22 +13,22 @@ const money = z
 
 export const ceilingSchema = z.object({
   scope: z.enum(ceilingScopes),
-  /** Of an assistant's, and of its visitors'. */
+  /** The assistant of an `assistant` or a `visitor` ceiling. Null for the other scopes. */
   assistantId: id.nullable(),
   period: z.enum(ceilingPeriods),
-  /** US dollars. */
+  /** The limit in US dollars. */
   limit: z.number().nullable(),
-  /** Of each visitor's alone. */
+  /** The limit of messages. Only `visitor` ceilings have one. */
   messages: z.int32().nullable(),
-  /** US dollars in the day or month that it is; 0 of visitors', who have one each. */
+  /** US dollars spent in the current day or month. 0 for a `visitor` ceiling, because each visitor has their own. */
   spent: z.number(),
-  /** `near` from 80 % on; `reached` where visitors are asked for their contact details instead of being answered. */
+  /** `near` from 80 % on. `reached`: visitors are asked for their contact details instead of being answered. */
   state: z.enum(['below', 'near', 'reached']),
 });
 
 export type Ceiling = z.infer<typeof ceilingSchema>;
 
-/** What a ceiling allows; nothing of either takes it away. */
+/** The limits of a ceiling. If both are null, the ceiling is removed. */
 export const ceilingLimits = z.object({
   limit: money.nullable(),
   messages: z.int().positive('Escribe un número mayor que cero').max(10_000, '10.000 mensajes como mucho').nullable(),
@@ -37,7 +37,7 @@ export const ceilingLimits = z.object({
 const expected = expectedOf(ceilingSchema.pick({ limit: true, messages: true }));
 const limit = { period: z.enum(ceilingPeriods), limit: ceilingLimits.shape.limit, expected };
 
-/** `limit` null, and no `messages`, takes the ceiling away. A visitor's is of a day. */
+/** `limit` null, without `messages`, removes the ceiling. A `visitor` ceiling is always per day. */
 export const setCeilingBody = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('account'), ...limit }),
   z.object({ scope: z.literal('assistant'), assistantId: id, ...limit }),

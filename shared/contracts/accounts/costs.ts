@@ -8,9 +8,9 @@ const count = z.int().nonnegative();
 const daySchema = z.iso.date();
 
 const spentFields = {
-  /** US dollars at the list prices of when each call was made, of the tokens whose price was known; null where that is none of them. */
+  /** US dollars at the list prices at the time of each call, for the tokens with a known price. Null if no token has a known price. */
   cost: z.number().nullable(),
-  /** Tokens of models whose price isn’t known: in no cost. */
+  /** Tokens of models whose price isn’t known. No cost includes them. */
   unpricedTokens: count,
 };
 
@@ -18,25 +18,25 @@ export const spentSchema = z.object(spentFields);
 
 export type Spent = z.infer<typeof spentSchema>;
 
-/** Days are of the platform’s time zone. */
+/** Costs. Days are in the platform’s time zone. */
 export const costsSchema = z.object({
   today: spentSchema.extend({ day: daySchema }),
-  /** From its first day until now. */
+  /** The current month, from its first day until now. */
   month: spentSchema.extend({ from: daySchema }),
-  /** The month before, whole. */
+  /** The whole previous month. */
   before: spentSchema.extend({ from: daySchema, to: daySchema }),
   /**
-   * What the month will have cost: what it has until yesterday, and for today and each day to come what the last complete days cost on
-   * average (`perDay`, US dollars, of `days` days, 7 at most), or what today has cost already, if that is more. Null without a complete day,
-   * and where no price is known.
+   * The forecast of the cost of the whole month: the cost until yesterday, and for today and each remaining day the average cost of the
+   * last complete days (`perDay`, US dollars, of `days` days, 7 at most). If today has already cost more than that, its own cost counts.
+   * Null without a complete day, and if no price is known.
    */
   forecast: z.object({ cost: z.number(), perDay: z.number(), days: count, until: daySchema }).nullable(),
-  /** The part of the month that was paid by keys of one’s own. */
+  /** The part of the month that was paid with the user’s own keys. */
   ownKeys: spentSchema,
-  /** Of the month, the dearest first. */
+  /** The models used in the month, the most expensive first. */
   models: z.array(z.object({ ...spentFields, provider: z.string(), model: z.string() })),
   purposes: z.array(z.object({ ...spentFields, purpose: z.enum(costPurposes) })),
-  /** Older calls are still being counted: the figures will grow. */
+  /** Older calls are still being counted, so the figures will grow. */
   isCounting: z.boolean(),
   asOf: dateTimeSchema,
 });
@@ -44,10 +44,10 @@ export const costsSchema = z.object({
 export type Costs = z.infer<typeof costsSchema>;
 
 export const ownCostsSchema = costsSchema.extend({
-  /** Of the month: conversations that visitors began, and contacts that came. */
+  /** The numbers of the month: conversations that visitors began, and new contacts. */
   conversations: count,
   contacts: count,
-  /** One’s own assistants that there are, the dearest first. */
+  /** The user’s own existing assistants, the most expensive first. */
   assistants: z.array(
     z.object({
       ...spentFields,
@@ -67,20 +67,20 @@ export const accountCostSchema = z.object({
   userId: z.int(),
   username: z.string(),
   email: z.string(),
-  /** Null for administrators, who have none. */
+  /** The account’s plan. Null for administrators, who have none. */
   plan: z.enum(planIds).nullable(),
-  /** US dollars a month; 0 for a plan that is over. */
+  /** US dollars a month; 0 if the plan has ended. */
   price: z.number(),
-  /** US dollars that the account’s own keys have paid, in no other figure. */
+  /** US dollars paid with the account’s own keys. No other figure includes them. */
   ownKeyCost: z.number(),
 });
 
 export type AccountCost = z.infer<typeof accountCostSchema>;
 
 const accountCostQuery = listQuery.extend({
-  /** In the name or e-mail address. */
+  /** Text in the name or the e-mail address. */
   search: searchSchema.optional(),
-  /** The dearest, the least margin, the highest price first; names from A on. */
+  /** Highest cost, lowest margin or highest price first; names in alphabetical order. */
   order: z.enum(accountCostOrders).default('cost'),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 export const presenceSchema = z.object({
-  /** False: has said not to be there for visitors just now. The person's notifications stay the same. */
+  /** False: the person has set themselves as not available for visitors now. Their notifications stay the same. */
   available: z.boolean(),
 });
 

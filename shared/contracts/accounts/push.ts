@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Bytes in base64url, as browsers give them. */
+/** Bytes in base64url, as browsers encode them. */
 const bytesSchema = (count: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ const endpointSchema = z.url({ protocol: /^https?$/ }).max(2_000);
 export const pushSubscriptionBody = z.object({
   endpoint: endpointSchema,
   keys: z.object({
-    /** A point of the curve P-256, not compressed. */
+    /** An uncompressed point of the curve P-256. */
     p256dh: bytesSchema(65),
     auth: bytesSchema(16),
   }),

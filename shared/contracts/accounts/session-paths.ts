@@ -1,4 +1,4 @@
-/** Method and path of what every page of the site calls, apart from the schemas: pages that strangers open bring no zod. */
+/** Methods and paths that every page of the site calls. They are apart from the schemas, so that public pages do not load zod. */
 export const sessionPaths = {
   currentUser: { method: 'GET', path: '/api/user' },
   sessionRest: { method: 'GET', path: '/api/user/session' },

@@ -4,7 +4,7 @@ import { dateTimeSchema, idParams, listQuery, searchSchema } from '../common.ts'
 import { endpoint } from '../endpoint.ts';
 import { expectedOf } from '../expected.ts';
 
-/** A subscription's id is its user's. */
+/** A subscription. Its id is the id of its user. */
 export const subscriptionSchema = z.object({
   id: z.int32(),
   userId: z.int32(),
@@ -12,14 +12,14 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   startDate: dateTimeSchema,
   endDate: dateTimeSchema.nullable(),
-  /** Another plan that its user has asked for and nobody has decided on; the one above goes on meanwhile. */
+  /** Another plan that the user has asked for and no administrator has decided on. Meanwhile the plan above stays in force. */
   request: z.object({ plan: z.enum(requestablePlanIds), at: dateTimeSchema }).nullable(),
 });
 
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 export const mySubscriptionSchema = subscriptionSchema.omit({ id: true, userId: true }).extend({
-  /** Null is unlimited. */
+  /** The limits and the use of the plan. A limit of null is unlimited. */
   planDetails: z.object({
     assistantsLimit: z.int32().nullable(),
     conversationsLimit: z.int32().nullable(),
@@ -38,7 +38,7 @@ export const listedSubscriptionSchema = subscriptionSchema.extend({
 export type ListedSubscription = z.infer<typeof listedSubscriptionSchema>;
 
 const subscriptionListQuery = listQuery.extend({
-  /** In the user's name or e-mail address. */
+  /** Text in the user's name or e-mail address. */
   search: searchSchema.optional(),
   /** Only those whose user has asked for another plan. */
   requested: z.literal('true').optional(),
@@ -46,7 +46,7 @@ const subscriptionListQuery = listQuery.extend({
 
 export type SubscriptionListQuery = z.infer<typeof subscriptionListQuery>;
 
-/** A moment, or a day, which ends at its midnight in UTC. */
+/** A moment, or a day. A day ends at its midnight in UTC. */
 const endDateSchema = z
   .union([dateTimeSchema, z.iso.date().transform((day) => `${day}T23:59:59.999Z`)])
   .refine((date) => /^20\d\d-/.test(date), 'La fecha debe estar entre 2000 y 2099');
@@ -54,7 +54,7 @@ const endDateSchema = z
 export const updateSubscriptionBody = z.object({
   plan: z.enum(planIds).optional(),
   status: z.enum(subscriptionStatuses).optional(),
-  /** Null is without end. */
+  /** The end of the subscription. Null: no end. */
   endDate: endDateSchema.nullish(),
   expected: expectedOf(subscriptionSchema.pick({ plan: true, status: true, endDate: true })),
 });
@@ -66,7 +66,7 @@ const requestPlanBody = z.object({ plan: z.enum(requestablePlanIds) });
 export type RequestablePlanId = z.infer<typeof requestPlanBody>['plan'];
 
 const decideRequestBody = requestPlanBody.extend({
-  /** With false the request is refused. `plan` is the one that was decided on: the user may have asked for another since. */
+  /** False refuses the request. `plan` is the plan that the administrator decided on: the user may have asked for another one since. */
   granted: z.boolean(),
 });
 

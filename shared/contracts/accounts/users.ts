@@ -9,11 +9,11 @@ const requiredUsername = z.string().trim().min(1, 'El nombre de usuario es reque
 
 export const profileForm = z.object({
   username: requiredUsername,
-  /** Empty keeps the address as it is. */
+  /** The new address. Empty: the address stays unchanged. */
   email: z.union([z.literal(''), emailSchema]).optional(),
 });
 
-/** What is left out stays. */
+/** Fields that are left out stay unchanged. */
 export const profileBody = profileForm.partial().extend({
   expected: expectedOf(userSchema.pick({ username: true, email: true })),
 });
@@ -48,7 +48,7 @@ export const createUserBody = z.object({
 
 export type CreateUserBody = z.infer<typeof createUserBody>;
 
-/** What is left out, and an empty password, stays. */
+/** Fields that are left out, and an empty password, stay unchanged. */
 export const updateUserBody = z.object({
   username: requiredUsername.optional(),
   email: emailSchema.optional(),
@@ -60,7 +60,7 @@ export const updateUserBody = z.object({
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
 
 const userListQuery = listQuery.extend({
-  /** In the username or the e-mail address. */
+  /** Text in the username or the e-mail address. */
   search: searchSchema.optional(),
 });
 

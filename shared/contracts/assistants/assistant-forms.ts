@@ -23,7 +23,7 @@ const slugMessages = {
   reserved: 'Esta dirección está reservada',
 };
 
-/** Empty and missing are the same: not set. */
+/** An optional text. Empty and missing mean the same: not set. */
 const optionalText = (maxChars: number) =>
   z
     .string()
@@ -34,7 +34,7 @@ const optionalText = (maxChars: number) =>
 
 export const suggestionBounds = { count: 4, chars: 60 };
 
-/** One a line, without empty ones. */
+/** The suggestions, one per line. Empty lines are removed. */
 const suggestionsSchema = z
   .string()
   .max(1_000)
@@ -47,12 +47,12 @@ const suggestionsSchema = z
   .transform((lines) => lines.join('\n') || null)
   .nullish();
 
-/** About a third of the token budget of a conversation at the longest. */
+/** About a third of the largest token budget of a conversation. */
 export const instructionsMaxChars = 8_000;
 
 const nameSchema = (required: string) => z.string().trim().min(1, required).max(80, 'Máximo 80 caracteres');
 
-/** What a form sends, without what holds of several fields at once. */
+/** The fields that a form sends, without the rules that concern several fields at once. */
 export const assistantFields = z.object({
   name: nameSchema('El nombre es requerido'),
   description: optionalText(500),
@@ -65,12 +65,12 @@ export const assistantFields = z.object({
     (id) => !id?.startsWith('pmpt_'),
     'OpenAI retira los prompts guardados (pmpt_) el 30-11-2026',
   ),
-  /** Empty: nowhere. One that is not given when an assistant is made is its owner's. */
+  /** Empty: notifications are not mailed. If it is left out when an assistant is created, the owner's address is used. */
   notificationEmail: z.union([z.literal('').transform(() => null), emailSchema]).nullish(),
   contactNotices: z.enum(contactNotices),
-  /** A sentence with a figure that nobody has said is kept from visitors. */
+  /** A sentence with a figure that no known text contains is not shown to visitors. */
   guardsFigures: z.boolean(),
-  /** These three are heard from administrators only. */
+  /** These three fields are accepted from administrators only. */
   apiKey: z.string().trim().max(500).nullish(),
   useCustomApi: z.boolean(),
   userId: z.int32().positive(),
@@ -96,7 +96,7 @@ export type CreateAssistantBody = z.infer<typeof createAssistantBody>;
 export const ownerRequired = 'Debes seleccionar un usuario propietario';
 export const openaiSetupRequired = 'API Key y Assistant ID son requeridos para OpenAI';
 
-/** The back office's form. Whether there is a key to ask OpenAI with only the server knows. */
+/** The administrators' form. Only the server knows whether there is an OpenAI key to use. */
 export const adminAssistantForm = createFields
   .extend({ name: nameSchema('El nombre del asistente es requerido') })
   .superRefine((fields, context) => {
@@ -113,7 +113,7 @@ interface ProviderFields {
   assistantId?: string | null | undefined;
 }
 
-/** Neither an assistant at OpenAI to name, nor instructions to answer from. */
+/** Whether the form names no OpenAI assistant and has no instructions to answer from. */
 export function lacksOpenaiSetup({ provider, assistantId, systemPrompt }: ProviderFields): boolean {
   return provider === 'openai' && !assistantId && !systemPrompt;
 }
@@ -124,7 +124,7 @@ function requireInstructions({ provider, systemPrompt }: ProviderFields, context
   }
 }
 
-/** What somebody who edits an assistant writes over, as the owner's view has it. */
+/** The fields that an editor of an assistant overwrites, as the owner's view has them. */
 export const editedFields = ownerAssistantSchema.pick({
   name: true,
   description: true,
@@ -145,7 +145,7 @@ export const editedFields = ownerAssistantSchema.pick({
 export const editedFieldNames = editedFields.keyof().options;
 
 export const updateAssistantBody = assistantFields.partial().extend({
-  /** A line about the change, kept with the version that it makes. */
+  /** A line about the change, kept with the version that the save makes. */
   versionNote: optionalText(versionNoteMaxChars),
   expected: expectedOf(editedFields),
 });

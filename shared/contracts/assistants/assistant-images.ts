@@ -3,7 +3,7 @@ import { idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { imageVersionQuery } from './public-assistants.ts';
 
-/** What is to be cut out, in pixels of the upright image. */
+/** The part of an image to cut out, in pixels of the upright image. */
 export const cropSchema = z.object({
   x: z.number().min(0).max(100_000),
   y: z.number().min(0).max(100_000),
@@ -13,10 +13,10 @@ export const cropSchema = z.object({
 
 export type Crop = z.infer<typeof cropSchema>;
 
-/** The most that an uploaded picture may weigh. */
+/** The maximum size of an uploaded picture, in bytes. */
 export const imageMaxBytes = 5 * 1024 * 1024;
 
-/** An assistant's pictures; what shows its avatar is with the public endpoints. */
+/** An assistant's pictures. The endpoint that shows an avatar is one of the public endpoints. */
 export const assistantImageEndpoints = {
   setAvatar: endpoint({
     method: 'POST',
@@ -24,7 +24,7 @@ export const assistantImageEndpoints = {
     summary: 'Upload an avatar (multipart: `avatar`, optional `cropData`)',
     params: idParams,
     consumes: 'multipart/form-data',
-    /** `givesColors`: the chat has its colours from now on. */
+    /** `givesColors`: the chat takes its colours from the picture from now on. */
     response: z.object({ avatarUrl: z.string(), avatarTimestamp: z.int(), givesColors: z.boolean() }),
   }),
   removeAvatar: endpoint({

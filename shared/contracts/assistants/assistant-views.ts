@@ -3,25 +3,28 @@ import { contactNotices } from '../../domain/contacts/contact-notices.ts';
 import { dateTimeSchema } from '../common.ts';
 import { publicAssistantSchema } from './public-assistants.ts';
 
-/** What the owner sees: everything but secrets. */
+/** The owner's view: everything except secrets. */
 export const ownerAssistantSchema = publicAssistantSchema.extend({
   userId: z.int32(),
   systemPrompt: z.string().nullable(),
-  /** Id of an OpenAI assistant; kept and shown only. */
+  /** The id of an OpenAI assistant. It is only kept and shown. */
   assistantId: z.string().nullable(),
   notificationEmail: z.string().nullable(),
-  /** Until whoever reads an address that is not the owner's account's has confirmed it, nothing else is mailed there. */
+  /**
+   * `pending`: the reader of the address has not confirmed it yet. Until then it gets only mails about the account and the mail that asks
+   * for confirmation.
+   */
   notificationEmailState: z.enum(['confirmed', 'pending']).nullable(),
   contactNotices: z.enum(contactNotices),
   guardsFigures: z.boolean(),
   useCustomApi: z.boolean(),
   hasApiKey: z.boolean(),
   isActive: z.boolean(),
-  /** Whether somebody who manages it has taken its public link along. */
+  /** Whether a person who manages it has copied, sent or saved its public link. */
   isLinkShared: z.boolean(),
-  /** Knows something beside its instructions. */
+  /** Whether the assistant has knowledge beside its instructions. */
   hasKnowledge: z.boolean(),
-  /** Why it can't answer right now, or null. */
+  /** Why the assistant can't answer right now. Null if it can. */
   problem: z.string().nullable(),
   createdAt: dateTimeSchema,
 });
@@ -34,15 +37,15 @@ export type AdminNotice = (typeof adminNotices)[number];
 
 export const adminAssistantSchema = ownerAssistantSchema.extend({
   ownerUsername: z.string(),
-  /** The stored key of its own in its masked form. Sent back it means "unchanged", and an empty text "remove". */
+  /** The mask of the assistant's own stored key. If it is sent back, the key stays unchanged; an empty text removes the key. */
   apiKeyMask: z.string().nullable(),
-  /** What an administrator should know although it answers: without a key, or with another model than the chosen one. */
+  /** A notice for administrators although the assistant answers: it has no key, or it uses another model than the chosen one. */
   notice: z.enum(adminNotices).nullable(),
 });
 
 export type AdminAssistant = z.infer<typeof adminAssistantSchema>;
 
-/** The fullest view that the caller may have. */
+/** The fullest view that the caller is allowed to see. */
 export const assistantSchema = z.union([adminAssistantSchema, ownerAssistantSchema, publicAssistantSchema]);
 
 export type Assistant = z.infer<typeof assistantSchema>;

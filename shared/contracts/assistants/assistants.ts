@@ -10,9 +10,9 @@ import { slugParams } from './public-assistants.ts';
 
 const assistantListQuery = listQuery.extend({
   scope: z.enum(['public']).optional(),
-  /** In the name, the address or the owner's name. */
+  /** Text in the name, the address or the owner's name. */
   search: searchSchema.optional(),
-  /** Of one owner; `me` is the caller. */
+  /** Only assistants of one owner. `me` is the caller. */
   owner: z.union([z.literal('me'), idParam]).optional(),
 });
 
@@ -80,7 +80,7 @@ export const assistantEndpoints = {
     path: '/api/assistants/:id/branding',
     summary: 'The branding that is the assistant’s own, and what holds where it has none',
     params: idParams,
-    /** `colorsFrom`: what its colours were taken from, where nobody has chosen any. */
+    /** `colorsFrom`: the source that the colours were taken from, if nobody has chosen any. */
     response: z.object({
       own: brandingSchema.nullable(),
       effective: brandingSchema,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { colorSchema } from './branding.ts';
 
-/** The address of a logo that was uploaded to an assistant; the number is the assistant's. */
+/** The address of a logo that was uploaded to an assistant. The number is the assistant's id. */
 const uploadedLogo = /^\/api\/assistants\/([1-9]\d{0,9})\/logo\?v=\d{1,15}$/;
 
-/** Whose upload a logo is, or undefined when it is none. */
+/** The id of the assistant that a logo was uploaded to. Undefined if the logo is not an upload. */
 export function uploadedLogoOwner(logoUrl: string | null | undefined): number | undefined {
   const id = logoUrl ? uploadedLogo.exec(logoUrl)?.[1] : undefined;
   return id === undefined ? undefined : Number(id);
@@ -12,7 +12,9 @@ export function uploadedLogoOwner(logoUrl: string | null | undefined): number | 
 
 const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-/** As it stands, without blanks around it, and without a name and a password, which every visitor would see. */
+/**
+ * Whether the address is valid as it is: without blanks around it, and without a user name and a password, which every visitor would see.
+ */
 function isPictureAddress(url: string): boolean {
   if (/\s/.test(url) || !httpsAddress.safeParse(url).success) return false;
   const { username, password } = new URL(url);

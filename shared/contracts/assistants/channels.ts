@@ -9,34 +9,34 @@ import {
 import { dateTimeSchema, idParam, idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Where people write to an assistant outside this site. */
+/** A connection through which people write to an assistant outside this site. */
 export const channelConnectionSchema = z.object({
   id: z.int(),
   channel: z.enum(outsideChannels),
-  /** As people find it: a bot's username, a number as it is dialled. */
+  /** The name by which people find the connection: a bot's username, or a number as it is dialled. */
   name: z.string(),
-  /** Where people begin to write. */
+  /** The address at which people start to write. */
   url: z.url(),
   state: z.enum(connectionStates),
   /**
-   * Of one that needs its owner: `token` (it holds no more), `address` (the service does not deliver to this site) or `account` (the
-   * service lets the account send nothing).
+   * The problem of a connection that needs its owner: `token` (it is no longer valid), `address` (the service does not deliver to this
+   * site) or `account` (the service does not let the account send anything).
    */
   problem: z.enum(connectionProblems).nullable(),
-  /** What its owner enters at the service; null where this site sends it to the service. */
+  /** The values that the owner enters at the service. Null if this site registers the webhook there itself. */
   webhook: z.object({ url: z.url(), verifyToken: z.string() }).nullable(),
-  /** When somebody last wrote. */
+  /** When the last message of a person arrived. */
   lastEventAt: dateTimeSchema.nullable(),
-  /** Messages of the last seven days that have not arrived, or may not have. */
+  /** Messages of the last seven days that did not arrive, or may not have arrived. */
   undelivered: z.int(),
-  /** What the service has counted since the first of the month (UTC), by what it calls its kind. */
+  /** The messages that the service has counted since the first of the month (UTC), by the service's own categories. */
   monthCounts: z.array(z.object({ category: z.string(), messages: z.int() })),
   createdAt: dateTimeSchema,
 });
 
 export type ChannelConnection = z.infer<typeof channelConnectionSchema>;
 
-/** As BotFather gives it (https://core.telegram.org/bots/features#botfather). */
+/** The token as BotFather gives it (https://core.telegram.org/bots/features#botfather). */
 export const botTokenSchema = z
   .string()
   .trim()
@@ -48,7 +48,7 @@ const metaId = (message: string) =>
     .trim()
     .regex(/^\d{5,25}$/, message);
 
-/** As Meta gives it. */
+/** The token as Meta gives it. */
 export const metaTokenSchema = z
   .string()
   .trim()
@@ -64,7 +64,7 @@ export const connectWhatsAppFields = z.object({
     .regex(/^[0-9a-f]{32}$/i, 'La clave secreta tiene 32 letras y cifras'),
 });
 
-/** What each service gives for one of its accounts. */
+/** The schema of the token that each service gives for an account. */
 export const tokenSchemas = { telegram: botTokenSchema, whatsapp: metaTokenSchema } satisfies Record<
   OutsideChannel,
   z.ZodString
@@ -77,32 +77,32 @@ export const connectChannelBody = z.discriminatedUnion('channel', [
 
 export type ConnectChannel = z.infer<typeof connectChannelBody>;
 
-/** A message that Meta has approved beforehand: what a business may write to somebody who has not written for 24 hours. */
+/** A message that Meta has approved in advance. A business may send only such messages to a person who has not written for 24 hours. */
 export const messageTemplateSchema = z.object({
   name: z.string(),
   language: z.string(),
-  /** What Meta calls its kind, by which it is charged. */
+  /** Meta's category of the template, which decides the price. */
   category: z.string(),
   state: z.enum(templateStates),
-  /** With places as `{{1}}` or `{{name}}`. */
+  /** The text, with placeholders such as `{{1}}` or `{{name}}`. */
   text: z.string(),
   places: z.array(z.string()),
 });
 
 export type MessageTemplate = z.infer<typeof messageTemplateSchema>;
 
-/** What becomes of the pictures that people send. */
+/** How pictures that people send are used. */
 export const pictureSettingsBody = z.object({
-  /** The assistant's model looks at them, where it can. */
+  /** The assistant's model looks at the pictures, if it can. */
   looks: z.boolean(),
-  /** Visitors of the public chat may send them. */
+  /** Visitors of the public chat may send pictures. */
   inChat: z.boolean(),
 });
 
 export type PictureSettingsBody = z.infer<typeof pictureSettingsBody>;
 
 export const pictureSettingsSchema = pictureSettingsBody.extend({
-  /** Whether the model that answers now is one that looks at pictures. */
+  /** Whether the model that answers now can look at pictures. */
   canLook: z.boolean(),
 });
 
@@ -176,12 +176,12 @@ export const channelEndpoints = {
     body: z.object({
       name: z.string().min(1).max(512),
       language: z.string().min(1).max(20),
-      /** What stands in the template's places, in their order. */
+      /** The values for the template's placeholders, in their order. */
       values: z.array(z.string().trim().min(1, 'Rellena este hueco').max(500, 'Máximo 500 caracteres')).max(30),
-      /** Made by the client, one for each message: sending it again stores it once. */
+      /** Made by the client, one for each message. If a message is sent again, it is stored only once. */
       clientMessageId: z.uuid(),
     }),
-    /** The conversation in which it stands. */
+    /** The conversation that the message belongs to. */
     response: z.object({ threadId: z.int() }),
     status: 201,
   }),

@@ -14,17 +14,17 @@ const count = z.int().nonnegative();
 
 const runSchema = z.object({
   id: z.int(),
-  /** `knowledge`: it followed by itself when knowledge was read again. */
+  /** `knowledge`: the run started automatically after knowledge was read again. */
   cause: z.enum(['asked', 'knowledge']),
-  /** The form that was asked, as it was then; null for what was saved. */
+  /** The form that was tested, as it was then. Null if the saved assistant was tested. */
   draft: draftSchema.nullable(),
   state: z.enum(checkRunStates),
-  /** Why it has not asked all questions. */
+  /** Why the run has not asked all questions. */
   fault: z.enum(checkRunFaults).nullable(),
   total: count,
-  /** Questions that have been answered, by how the answer compares with the accepted one. */
+  /** The number of answered questions, by how the answer compares with the accepted one. */
   ...{ worse: count, review: count, better: count, same: count },
-  /** Nano-dollars at list prices; null where they are not known. */
+  /** Nano-dollars at list prices. Null if the prices are not known. */
   costNanos: count.nullable(),
   createdAt: dateTimeSchema,
   endedAt: dateTimeSchema.nullable(),
@@ -37,15 +37,15 @@ const sourceSchema = z.object({ sourceId: z.int(), title: z.string() });
 const resultSchema = z.object({
   checkId: z.int(),
   question: z.string(),
-  /** Null until it has been answered. */
+  /** Null until the question has been answered. */
   verdict: z.enum(checkVerdicts).nullable(),
   answer: z.string().nullable(),
-  /** A demonstration reply. */
+  /** The answer is a demonstration reply. */
   isDemo: z.boolean(),
   sources: z.array(sourceSchema),
-  /** What speaks against the answer; `text` is the words or the title that it is about. */
+  /** The findings against the answer. `text` is the text or the title that a finding is about. */
   findings: z.array(z.object({ kind: z.enum(findingKinds), text: z.string().optional() })),
-  /** The accepted answer that it is compared with; null where none was. */
+  /** The accepted answer that this one is compared with. Null if there was none. */
   before: z.string().nullable(),
   /** When this answer was accepted. */
   acceptedAt: dateTimeSchema.nullable(),
@@ -58,7 +58,7 @@ const runDetailSchema = runSchema.extend({ results: z.array(resultSchema) });
 export type CheckRunDetail = z.infer<typeof runDetailSchema>;
 
 const startBody = z.object({
-  /** The form as it stands; without it what is saved is asked. */
+  /** The form in its current state. Without it the saved assistant is tested. */
   draft: draftSchema.optional(),
 });
 
@@ -68,7 +68,7 @@ const followsSchema = z.object({ follows: z.boolean() });
 
 const runParams = z.object({ id: idParam, runId: idParam });
 
-/** Asking all of an assistant's questions, of what is saved or of a form that is not. */
+/** Runs that ask all questions of an assistant, with its saved state or with an unsaved form. */
 export const checkRunEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -34,7 +34,7 @@ const checkSchema = z.object({
   expectations: z.array(
     z.discriminatedUnion('kind', [
       words,
-      /** The title that the source had when the expectation was stored: it may be gone. */
+      /** The title that the source had when the expectation was stored. The source may have been deleted since. */
       z.object({ kind: z.literal('cites'), sourceId: z.int(), title: z.string() }),
       conduct,
     ]),
@@ -47,7 +47,7 @@ export type Check = z.infer<typeof checkSchema>;
 const createCheckBody = z.object({
   question: checkQuestionSchema,
   expectations: expectationsSchema.default([]),
-  /** A good answer to it: the next runs are compared with it. */
+  /** An accepted answer to the question. The next runs are compared with it. */
   acceptedAnswer: lineSchema(checkAnswerMaxChars, 'Escribe la respuesta').optional(),
 });
 
@@ -62,13 +62,13 @@ const updateCheckBody = z.object({
 export type UpdateCheckBody = z.infer<typeof updateCheckBody>;
 
 const proposalsSchema = z.object({
-  /** At most ten, none of them in the list already; none without a key. */
+  /** At most ten questions, none of which is in the list already. Empty without a key. */
   questions: z.array(z.string()),
 });
 
 const checkParams = z.object({ id: idParam, checkId: idParam });
 
-/** The questions that an assistant is checked with before its changes are saved. */
+/** The questions with which an assistant is checked before its changes are saved. */
 export const checkEndpoints = {
   list: endpoint({
     method: 'GET',

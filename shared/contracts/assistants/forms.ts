@@ -4,20 +4,20 @@ import { dateTimeSchema, idParam, idParams } from '../common.ts';
 import { formFieldSchema, formFieldsBody, lineSchema, offerWordsSchema, optionalText } from '../conversations/cards.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** What an assistant can ask its visitors for. */
+/** A form that an assistant can offer its visitors. */
 export const formSchema = z.object({
   id: z.int(),
   title: z.string(),
-  /** What the assistant says above it, and once it is answered; null: the platform's words. */
+  /** What the assistant says above the form, and after it is answered. Null: the platform's text. */
   intro: z.string().nullable(),
   thanks: z.string().nullable(),
   fields: z.array(formFieldSchema),
-  /** Words of visitors that it is offered for, one phrase a line. */
+  /** Phrases of visitors for which the form is offered, one per line. */
   offerWords: z.string(),
-  /** The greeting has a button for it. */
+  /** The greeting has a button for the form. */
   inGreeting: z.boolean(),
   isActive: z.boolean(),
-  /** How often it was filled in, in the conversations that are still there. */
+  /** How often the form was filled in, in the conversations that still exist. */
   answered: z.int(),
   updatedAt: dateTimeSchema,
 });
@@ -45,7 +45,7 @@ export type FormBody = z.infer<typeof formBody>;
 
 const formParams = z.object({ id: idParam, formId: idParam });
 
-/** Of an assistant. */
+/** The forms of an assistant. */
 export const formEndpoints = {
   list: endpoint({
     method: 'GET',

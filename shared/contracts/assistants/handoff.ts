@@ -5,7 +5,7 @@ import { idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** By the assistant's own clocks; `24:00` is the day's end. */
+/** Opening times in the assistant's own time zone. `24:00` is the end of the day. */
 const rangeSchema = z.object({
   from: z.string().regex(timePattern, 'Escribe una hora, como 09:00'),
   to: z.union([z.string().regex(timePattern, 'Escribe una hora, como 14:00'), z.literal('24:00')]),
@@ -17,11 +17,11 @@ const orderedRangesSchema = z
   .transform((ranges) => [...ranges].sort((a, b) => a.from.localeCompare(b.from)))
   .refine((ranges) => ranges.every(({ from }, n) => from >= (ranges[n - 1]?.to ?? '')), 'Los tramos se solapan');
 
-/** When somebody is there to answer; a day that is not named is closed. */
+/** When a person is available to answer. A day that is not named is closed. */
 export const openingHoursSchema = z.partialRecord(z.enum(weekdays), z.array(rangeSchema));
 export const openingHoursBody = z.partialRecord(z.enum(weekdays), orderedRangesSchema);
 
-/** IANA name; null is the platform's. */
+/** An IANA time zone name. Null: the platform's time zone. */
 export const timeZoneBody = z
   .string()
   .trim()
@@ -35,19 +35,19 @@ export const holidaysBody = z
   .transform((days) => [...new Set(days)].sort());
 
 export const handoffSettingsSchema = z.object({
-  /** Visitors have the button, and asking for a person in words is understood. */
+  /** Visitors have the button for a person, and a request for a person in words is recognised. */
   offersPerson: z.boolean(),
-  /** Its owner has said that the law asks for a person: that stays on. */
+  /** The owner has declared that the law requires a person, so `offersPerson` stays on. */
   keepsPerson: z.boolean(),
-  /** Who answers, as visitors read it. */
+  /** The name of the person who answers, as visitors read it. */
   personName: z.string().nullable(),
-  /** IANA name; null is the platform's. */
+  /** An IANA time zone name. Null: the platform's time zone. */
   timeZone: z.string().nullable(),
-  /** The one that holds. */
+  /** The time zone in force. */
   effectiveTimeZone: z.string(),
-  /** Null: always open. */
+  /** The opening hours. Null: always open. */
   openingHours: openingHoursSchema.nullable(),
-  /** Days (`2026-12-25`) that are closed whatever the weekday, in their order. */
+  /** Days (`2026-12-25`) that are closed whatever the weekday, in chronological order. */
   holidays: z.array(z.iso.date()),
 });
 
@@ -69,7 +69,7 @@ export const handoffSettingsBody = z.object({
 
 export type HandoffSettingsBody = z.infer<typeof handoffSettingsBody>;
 
-/** Of an assistant. */
+/** The settings of an assistant for asking for a person. */
 export const handoffEndpoints = {
   settings: endpoint({
     method: 'GET',

@@ -15,32 +15,32 @@ const count = z.int().nonnegative();
 export const knowledgeSourceSchema = z.object({
   id: z.int(),
   kind: z.enum(sourceKinds),
-  /** A file's name or own title, a page's title, a question. */
+  /** The file's name or the title that it contains, the page's title, or the question. */
   title: z.string(),
-  /** Of a page or a site. */
+  /** The address of a page or a site. */
   url: z.string().nullable(),
-  /** Of a file. */
+  /** The name of a file. */
   fileName: z.string().nullable(),
   bytes: count.nullable(),
-  /** Of a file that has been read. */
+  /** The format of a file that has been read. */
   format: z.enum(documentFormats).nullable(),
   state: z.enum(sourceStates),
-  /** Of a failed one: why. What was read before (`readAt`) is used on. */
+  /** Why a failed source could not be read. The content that was read before (`readAt`) stays in use. */
   fault: z.enum(sourceFaults).nullable(),
-  /** While it is read: pages that are done, and of how many, as far as that is known. */
+  /** While the source is read: how many pages are done, and the total if it is known. */
   progress: z.object({ done: count, total: count.nullable() }).nullable(),
-  /** What is used now: of a document's pages or a site's, where there are such. */
+  /** The size of the content in use now: the pages of a document or a site, if it has pages, and the passages and characters. */
   pages: count.nullable(),
   passages: count,
   characters: count,
-  /** Used for answers, and shown to no visitor. */
+  /** The source is used for answers, but visitors do not see it. */
   isInternal: z.boolean(),
-  /** A model writes questions to its passages, as customers would ask them, where there is a key. */
+  /** A model writes questions to its passages, as customers would ask them, if there is a key. */
   writesQuestions: z.boolean(),
-  /** Of a page or a site: read again by itself, and when next. */
+  /** For a page or a site: whether it is read again automatically, and when next. */
   refreshes: z.boolean(),
   nextReadAt: dateTimeSchema.nullable(),
-  /** When what is used now was read. */
+  /** When the content in use now was read. */
   readAt: dateTimeSchema.nullable(),
   createdAt: dateTimeSchema,
   updatedAt: dateTimeSchema,
@@ -48,7 +48,7 @@ export const knowledgeSourceSchema = z.object({
 
 export type KnowledgeSource = z.infer<typeof knowledgeSourceSchema>;
 
-/** What a source is made of: a site's pages, or the one document that every other source is. */
+/** A document of a source. A site has one document per page, every other source has exactly one. */
 const documentSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -56,25 +56,25 @@ const documentSchema = z.object({
   pages: count.nullable(),
   passages: count,
   readAt: dateTimeSchema,
-  /** Why it could not be read last time; what is used is what was read before. */
+  /** Why the last reading failed. The content that was read before stays in use. */
   fault: z.enum(sourceFaults).nullable(),
 });
 
 const passageSchema = z.object({
   documentId: z.int(),
   heading: z.string().nullable(),
-  /** Of a file or a web page: where it has one. */
+  /** The page number in a file or a web page. Null if it has none. */
   page: z.int().nullable(),
   text: z.string(),
-  /** Written by a model. */
+  /** Questions that a model has written. */
   questions: z.array(z.string()),
 });
 
 export const knowledgeSourceDetailSchema = knowledgeSourceSchema.extend({
-  /** Of a text: what was written; of a question: its answer. */
+  /** The text of a text source, or the answer of a question source. */
   text: z.string().nullable(),
   documents: z.array(documentSchema),
-  /** The first 300. */
+  /** The first 300 passages. */
   shownPassages: z.array(passageSchema),
 });
 
@@ -87,7 +87,7 @@ export const sourceTitleSchema = lineSchema(200, 'Escribe un título');
 export const sourceQuestionSchema = lineSchema(questionMaxChars, 'Escribe la pregunta');
 export const sourceAnswerSchema = lineSchema(answerMaxChars, 'Escribe la respuesta');
 export const sourceTextSchema = lineSchema(sourceMaxChars, 'Escribe el texto');
-/** What people write without `https://` is meant with it. */
+/** An address without `https://` is completed with it. */
 export const sourceUrlSchema = z
   .string()
   .trim()
@@ -105,14 +105,14 @@ export const createSourceBody = z.discriminatedUnion('kind', [
 
 export type CreateSourceBody = z.infer<typeof createSourceBody>;
 
-/** What stands beside the file of an upload, as text. */
+/** The text fields beside the file of an upload. */
 export const uploadedSourceFields = z.object({
   title: sourceTitleSchema.optional(),
   isInternal: z.stringbool().default(false),
   writesQuestions: z.stringbool().default(true),
 });
 
-/** `text` is a text's, or a question's answer; `title` is a question's own words. */
+/** `text` is a text, or the answer to a question. `title` is also the question itself. */
 export const updateSourceBody = z.object({
   title: lineSchema(questionMaxChars, 'Escribe un título').optional(),
   text: sourceTextSchema.optional(),

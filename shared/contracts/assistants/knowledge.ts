@@ -13,39 +13,39 @@ import {
 
 const count = z.int().nonnegative();
 
-/** A passage that was found for a question, the best first. */
+/** A passage that was found for a question. The best passage comes first. */
 export const foundPassageSchema = z.object({
   sourceId: z.int(),
   sourceTitle: z.string(),
-  /** Of the page, where the source is a site. */
+  /** The title of the page, if the source is a site. */
   documentTitle: z.string(),
   url: z.string().nullable(),
   isInternal: z.boolean(),
   heading: z.string().nullable(),
-  /** Of a file: where it has one. */
+  /** The page number in a file. Null if it has none. */
   page: z.int().nullable(),
   text: z.string(),
-  /** BM25: comparable among the passages of one question only. */
+  /** The BM25 score, which is comparable only among the passages of one question. */
   score: z.number(),
-  /** How much of what the question asks for it holds, by weight: 0 to 1. */
+  /** The weighted share of the question's terms that the passage contains: 0 to 1. */
   coverage: z.number(),
 });
 
 export type FoundPassage = z.infer<typeof foundPassageSchema>;
 
 export const knowledgeSearchSchema = z.object({
-  /** False: the best passage holds too little of the question; the model gets none. */
+  /** False: the best passage contains too little of the question, so the model gets no passages. */
   found: z.boolean(),
   passages: z.array(foundPassageSchema),
 });
 
 export const unansweredQuestionSchema = z.object({
-  /** Names the group: of its newest asking. */
+  /** The id of the group: the id of its newest question. */
   id: z.int(),
   question: z.string(),
-  /** In other words, the newest first; at most five. */
+  /** Other wordings of the question, the newest first; at most five. */
   otherWordings: z.array(z.string()),
-  /** How often it was asked. */
+  /** How often the question was asked. */
   count: z.int(),
   firstAskedAt: dateTimeSchema,
   lastAskedAt: dateTimeSchema,
@@ -55,7 +55,7 @@ export type UnansweredQuestion = z.infer<typeof unansweredQuestionSchema>;
 
 const unansweredQuery = z.object({
   limit: listQuery.shape.limit,
-  /** How often the last one of the page before was asked, and its id; as its `Link` header gave it. */
+  /** How often the last question of the previous page was asked, and its id, as the `Link` header of that page has them. */
   cursor: z.stringFormat('cursor', /^[1-9]\d{0,5}-[1-9]\d{0,9}$/, { error: 'No es un cursor válido' }).optional(),
 });
 
@@ -73,9 +73,9 @@ export const knowledgeEndpoints = {
     response: z.object({
       sources: count,
       passages: count,
-      /** Null without a limit. */
+      /** Null: no limit. */
       passageLimit: count.nullable(),
-      /** Groups of questions that nothing was found for. */
+      /** The number of groups of questions for which nothing was found. */
       unanswered: count,
     }),
   }),

@@ -8,7 +8,7 @@ export const modelSchema = z.object({
   /** ISO date on which the provider stops, or stopped, serving the name. */
   retiresOn: z.iso.date().nullable(),
   successor: z.string().nullable(),
-  /** What the settings want for new assistants. */
+  /** The model is the one that the settings choose for new assistants. */
   preselected: z.boolean(),
 });
 

@@ -16,7 +16,7 @@ export const draftSchema = assistantFields
     systemPrompt: true,
   })
   .extend({
-    /** As it is saved, where the form does not say. */
+    /** Absent: the saved value is used. */
     guardsFigures: assistantFields.shape.guardsFigures.optional(),
   });
 
@@ -30,11 +30,11 @@ export const previewBody = z.object({
 
 export type PreviewBody = z.infer<typeof previewBody>;
 
-/** Where a test chat's answer is from. */
+/** The sources of an answer in a test chat. */
 const previewOrigin = {
-  /** What it cites: what visitors see, and internal sources. */
+  /** The sources that the answer cites: those that visitors see, and internal ones. */
   sources: z.array(knownSourceSchema).optional(),
-  /** The passages that the model got, the best first; empty where nothing was found. */
+  /** The passages that the model got, the best first. Empty if nothing was found. */
   passages: z.array(foundPassageSchema).optional(),
 };
 

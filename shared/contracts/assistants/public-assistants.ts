@@ -5,20 +5,20 @@ import { visitorPaths } from '../conversations/visitor-paths.ts';
 import { endpoint } from '../endpoint.ts';
 import { brandingSchema } from './branding.ts';
 
-/** What anybody may see of an assistant: an allow-list, never the row. */
+/** The public view of an assistant. It is a list of allowed fields, never the whole row. */
 export const publicAssistantSchema = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
   avatarUrl: z.string().nullable(),
-  /** Milliseconds since 1970 of the last avatar change; null without one. */
+  /** The time of the last avatar change, in milliseconds since 1970. Null without an avatar. */
   avatarTimestamp: z.int().nullable(),
   provider: z.enum(providerIds),
   model: z.string().nullable(),
-  /** What a visitor may begin with, one a line; null is the platform's. */
+  /** Suggestions for a visitor's first message, one per line. Null: the platform's suggestions. */
   suggestions: z.string().nullable(),
-  /** What its greeting has buttons for before those, one a line; null is nothing. */
+  /** The buttons of the greeting that come before the suggestions, one per line. Null: no buttons. */
   greetingButtons: z.string().nullable(),
   /** Whether its visitors may ask for a person. */
   offersPerson: z.boolean(),
@@ -28,15 +28,15 @@ export const publicAssistantSchema = z.object({
 
 export type PublicAssistant = z.infer<typeof publicAssistantSchema>;
 
-/** The same as its visitors' page gets it. */
+/** The public view as the visitors' page gets it. */
 const visitedAssistantSchema = publicAssistantSchema.extend({
-  /** The privacy notice; null where the owner shows none. */
+  /** The privacy notice. Null if the owner shows none. */
   notice: z
     .object({
-      /** Sent along with a message: what its visitor has seen. */
+      /** The version of the notice. It is sent with a message, to record which notice the visitor has seen. */
       version: z.string(),
       text: z.string(),
-      /** The page with the whole text. */
+      /** The page with the full text. */
       url: z.string(),
     })
     .nullable(),
@@ -44,12 +44,12 @@ const visitedAssistantSchema = publicAssistantSchema.extend({
 
 export type VisitedAssistant = z.infer<typeof visitedAssistantSchema>;
 
-/** Another one makes another address, so that each may be kept for ever. */
+/** Another version gives another address, so that each image may be cached for ever. */
 export const imageVersionQuery = z.object({ v: z.string().max(20).optional() });
 
 export const slugParams = z.object({ slug: z.string().max(100) });
 
-/** What a visitor's page calls; apart from the owner's calls, so that the page carries no more than these. */
+/** The endpoints that a visitor's page calls. They are apart from the owner's endpoints, so that the page loads only these. */
 export const publicAssistantEndpoints = {
   bySlug: endpoint({
     ...visitorPaths.assistant,

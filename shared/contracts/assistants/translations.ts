@@ -12,16 +12,16 @@ const fieldWords = z.object({ id: z.string(), label: word, options: z.array(word
 const formWords = z.object({ id: z.int32(), title: word, intro: word, thanks: word, fields: z.array(fieldWords) });
 const serviceWords = z.object({ id: z.int32(), name: word, description: word });
 
-/** What of an assistant its visitors read; null is a text that it does not have, or that is not translated. */
+/** The texts of an assistant that its visitors read. Null: the assistant does not have the text, or it is not translated. */
 export const ownersWordsSchema = z.object({
-  /** What it greets with. */
+  /** The greeting. */
   description: word,
-  /** One a line. */
+  /** The suggestions, one per line. */
   suggestions: word,
-  /** Of the widget: beside its button, and what it says before it is opened. */
+  /** The texts of the widget: the label beside its button, and the teaser that is shown before it is opened. */
   label: word,
   teaser: word,
-  /** Beside the box for marketing in forms. */
+  /** The text beside the marketing checkbox in forms. */
   marketingText: word,
   forms: z.array(formWords),
   services: z.array(serviceWords),
@@ -31,10 +31,10 @@ export type OwnersWords = z.infer<typeof ownersWordsSchema>;
 
 const line = (max: number) => optionalText(max).transform((text) => text?.replace(/\s+/g, ' ') ?? null);
 
-/** As long as the originals may be: those of the assistant's form and of its widget's. */
+/** The maximum lengths of the translated texts. They equal those of the originals in the assistant's form and in the widget's. */
 export const wordsLimits = { description: 500, suggestions: 500, label: 30, teaser: 200 } as const;
 
-/** An empty text is none. */
+/** Translated texts. An empty text means no translation. */
 const ownersWordsBody = z
   .object({
     description: optionalText(wordsLimits.description),
@@ -76,11 +76,11 @@ export const translationBody = ownersWordsBody.extend({ expected: expectedOf(own
 export type TranslationBody = z.infer<typeof translationBody>;
 
 const translationSchema = z.object({
-  /** As the owner has written them. */
+  /** The texts as the owner has written them. */
   own: ownersWordsSchema,
-  /** In the language; the same forms, fields and services. */
+  /** The texts in the requested language. They have the same forms, fields and services. */
   words: ownersWordsSchema,
-  /** A model can propose them: there is a key. */
+  /** Whether a model can propose translations: there is a key. */
   canPropose: z.boolean(),
 });
 
@@ -88,7 +88,7 @@ export type Translation = z.infer<typeof translationSchema>;
 
 const languageParams = z.object({ id: idParam, language: z.enum(visitorLanguages) });
 
-/** An owner's words in the languages that visitors read. Where one is missing, they read the owner's own. */
+/** An owner's texts in the languages that visitors read. If a translation is missing, visitors read the owner's original. */
 export const translationEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -8,12 +8,12 @@ import { assistantSchema } from './assistant-views.ts';
 const versionSchema = z.object({
   number: z.int(),
   createdAt: dateTimeSchema,
-  /** Who saved it; null for what was there before versions were kept, and once that account is gone. */
+  /** The name of the user who saved the version. Null for the version from before versions were kept, and after that account is deleted. */
   savedBy: z.string().nullable(),
   note: z.string().nullable(),
-  /** The version that was gone back to. */
+  /** The version that was restored. */
   restoredFrom: z.int().nullable(),
-  /** What differs from the version before it; empty for the oldest. */
+  /** The fields that differ from the previous version. Empty for the oldest. */
   changed: z.array(z.enum(versionFields)),
 });
 
@@ -31,7 +31,7 @@ const snapshotSchema = z.object({
 
 const versionDetailSchema = versionSchema.extend({
   snapshot: snapshotSchema,
-  /** The version before it; null for the oldest. */
+  /** The previous version. Null for the oldest. */
   before: snapshotSchema.nullable(),
 });
 
@@ -60,7 +60,7 @@ export const versionEndpoints = {
     summary: 'Go back to a version: it is saved as a new one',
     params: versionParams,
     body: z.object({
-      /** The newest version that the caller knows: where there is a newer one, nothing is changed (409). */
+      /** The newest version that the caller knows. If there is a newer one, nothing is changed (409). */
       newest: z.int32().positive().optional(),
     }),
     response: assistantSchema,

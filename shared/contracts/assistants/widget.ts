@@ -9,11 +9,14 @@ import { expectedOf } from '../expected.ts';
 import { colorSchema } from './branding.ts';
 import { slugParams } from './public-assistants.ts';
 
-/** What the loader (client/src/widget) draws from. It is read without these schemas: what is added here is added there. */
+/**
+ * The data from which the loader (client/src/widget) draws the widget. The loader reads it without these schemas, so every addition here
+ * must be added there.
+ */
 export const widgetConfigSchema = z.object({
   name: z.string(),
   language: z.enum(visitorLanguages),
-  /** The loader's own, in that language. */
+  /** The loader's own texts, in that language. */
   words: z.object({
     open: z.string(),
     close: z.string(),
@@ -28,7 +31,7 @@ export const widgetConfigSchema = z.object({
   position: z.enum(widgetPositions),
   theme: z.enum(widgetThemes),
   color: colorSchema,
-  /** What is written on the colour. */
+  /** The colour of text on `color`. */
   onColor: colorSchema,
   label: z.string().nullable(),
   teaser: z
@@ -44,7 +47,7 @@ export const widgetConfigSchema = z.object({
 
 export type WidgetConfig = z.infer<typeof widgetConfigSchema>;
 
-/** What is blank is null. */
+/** A text that becomes null if it is blank. */
 function blankable(maxChars: number) {
   return z
     .string()
@@ -104,9 +107,9 @@ export type WidgetBody = z.infer<typeof widgetBody>;
 
 const ownWidgetSchema = z.object({
   settings: widgetSettingsSchema,
-  /** Taken where no colour is set. */
+  /** The brand's colour, which is used if no colour is set. */
   brandColor: colorSchema,
-  /** Whether visitors' identities can be signed; null for whoever is not the assistant's owner. */
+  /** Whether visitors' identities can be signed. Null for users who are not the assistant's owner. */
   hasSecret: z.boolean().nullable(),
 });
 

@@ -5,26 +5,29 @@ import { dateTimeSchema, idParam, idParams } from '../common.ts';
 import { lineSchema, optionalText } from '../conversations/cards.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Somebody, or something, whose time is booked. */
+/** A person or a thing whose time is booked. */
 export const agendaSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** IANA name; null is the platform's. */
+  /** An IANA time zone name. Null: the platform's time zone. */
   timeZone: z.string().nullable(),
-  /** The one that holds. */
+  /** The time zone in force. */
   effectiveTimeZone: z.string(),
-  /** By the agenda's own clocks; null: always open. */
+  /** The opening hours in the agenda's time zone. Null: always open. */
   openingHours: openingHoursSchema.nullable(),
-  /** Days (`2026-12-25`) that are closed whatever the weekday, in their order. */
+  /** Days (`2026-12-25`) that are closed whatever the weekday, in chronological order. */
   holidays: z.array(z.iso.date()),
-  /** Other calendars can show it, by an address that was shown once. */
+  /** Other calendars can subscribe to the agenda, at an address that was shown once. */
   hasFeed: z.boolean(),
-  /** Its times are those of an event at Cal.com, for services that take as long as the event may. Null: they are its own. */
+  /**
+   * The event at Cal.com from which the agenda takes its times, for services that are as long as the event may be. Null: the agenda has its
+   * own times.
+   */
   calcom: z
     .object({
       page: z.string(),
       eventTitle: z.string(),
-      /** How long the event may take. */
+      /** The lengths that the event may have, in minutes. */
       minutes: z.array(z.int()),
       hasKey: z.boolean(),
       fault: z.enum(calcomFaults).nullable(),
@@ -44,21 +47,21 @@ export const agendaBody = z.object({
 
 export type AgendaBody = z.infer<typeof agendaBody>;
 
-/** A time that an agenda is closed for beside its hours. */
+/** A period in which an agenda is closed, apart from its opening hours. */
 export const blockSchema = z.object({
   id: z.int(),
   agendaId: z.int(),
   startsAt: dateTimeSchema,
   endsAt: dateTimeSchema,
-  /** For the owner's side alone. */
+  /** A note that only the owner's side sees. */
   note: z.string().nullable(),
-  /** The other calendar that it was read from: it is changed there. Null: closed by hand. */
+  /** The other calendar that the period was read from; it can be changed only there. Null: closed by hand. */
   calendarId: z.int().nullable(),
 });
 
 export type Block = z.infer<typeof blockSchema>;
 
-/** Either whole days by the agenda's calendar, both included, or from one moment to another. */
+/** Either whole days in the agenda's time zone, both included, or a period between two moments. */
 export const blockBody = z.union([
   z
     .object({
@@ -79,7 +82,7 @@ export type BlockBody = z.infer<typeof blockBody>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** From one moment to another, the second not included. */
+/** A period between two moments. The end is not included. */
 export const rangeQuery = z
   .object({ from: dateTimeSchema, to: dateTimeSchema })
   .refine(
@@ -88,14 +91,14 @@ export const rangeQuery = z
     { path: ['to'], error: `Como mucho ${bookingLimits.listedDays} días` },
   );
 
-/** An agenda with whose it is, where several assistants' stand together. */
+/** An agenda with the assistant that it belongs to, for lists over several assistants. */
 export const ownAgendaSchema = agendaSchema.extend({ assistantId: z.int(), assistantName: z.string() });
 
 export type OwnAgenda = z.infer<typeof ownAgendaSchema>;
 
 const agendaParams = z.object({ id: idParam, agendaId: idParam });
 
-/** Of an assistant, but for the first. */
+/** The agendas of an assistant. The first endpoint covers all assistants of the caller. */
 export const agendaEndpoints = {
   ownAgendas: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 const token = z.string().max(200);
 
-/** The page of one booking, for whoever has its link. */
+/** The page of one booking, for anybody who has its link. */
 export const bookingLinkEndpoints = {
   page: endpoint({
     method: 'GET',

@@ -9,11 +9,11 @@ import { rangeQuery } from './agendas.ts';
 
 export const bookingSchema = z.object({
   id: z.int(),
-  /** Null: the agenda is gone. */
+  /** Null: the agenda has been deleted. */
   agendaId: z.int().nullable(),
-  /** Null: the service is gone. */
+  /** Null: the service has been deleted. */
   serviceId: z.int().nullable(),
-  /** As it was called when it was booked. */
+  /** The name that the service had when it was booked. */
   serviceName: z.string(),
   startsAt: dateTimeSchema,
   endsAt: dateTimeSchema,
@@ -27,9 +27,9 @@ export const bookingSchema = z.object({
   phone: z.string().nullable(),
   note: z.string().nullable(),
   source: z.enum(bookingSources),
-  /** Who comes, where they are a contact. */
+  /** The contact who comes. Null if the person is not a contact. */
   contactId: z.uuid().nullable(),
-  /** Where it was booked in the chat, while that conversation is there. */
+  /** The conversation in which it was booked, as long as that conversation exists. */
   conversationId: z.int().nullable(),
   createdAt: dateTimeSchema,
   updatedAt: dateTimeSchema,
@@ -53,17 +53,17 @@ const placeShape = {
   startsAt: dateTimeSchema.refine((moment) => Date.parse(moment) % 60_000 === 0, 'Elige un minuto en punto'),
 };
 
-/** By hand: hours, notice and horizon hold for visitors alone, but no time is booked twice. */
+/** A booking made by hand. Opening hours, notice and horizon bind visitors only, but no time is booked twice. */
 export const createBookingBody = z.object({
   ...placeShape,
   ...whoShape,
-  /** Of a contact of the assistant's: the booking goes with them. */
+  /** The id of a contact of the assistant. The booking is deleted with the contact. */
   contactId: z.uuid().nullish(),
 });
 
 export type CreateBookingBody = z.infer<typeof createBookingBody>;
 
-/** What is not named stays. A booking that was cancelled, or is over, stays as it is. */
+/** Fields that are left out stay unchanged. A booking that is cancelled or over can't be changed. */
 export const updateBookingBody = z.object({ ...placeShape, ...whoShape }).partial();
 
 export type UpdateBookingBody = z.infer<typeof updateBookingBody>;
@@ -72,7 +72,7 @@ export const bookingListQuery = rangeQuery.safeExtend({
   agendaId: idParam.optional(),
   state: z.enum(bookingStates).optional(),
   limit: listQuery.shape.limit,
-  /** As the `Link` header of the page before gave it. */
+  /** The cursor from the `Link` header of the previous page. */
   cursor: placeCursor(/^\d{1,15}-\d+$/).optional(),
 });
 
@@ -83,7 +83,7 @@ export const slotSchema = z.object({
   agendaId: z.int(),
   startsAt: dateTimeSchema,
   endsAt: dateTimeSchema,
-  /** How many may still book it. */
+  /** How many bookings the slot still has room for. */
   places: z.int(),
 });
 
@@ -91,12 +91,12 @@ export type Slot = z.infer<typeof slotSchema>;
 
 export const slotQuery = z.object({
   serviceId: idParam,
-  /** One agenda's only. */
+  /** Only the slots of one agenda. */
   agendaId: idParam.optional(),
-  /** The first day, by each agenda's calendar. */
+  /** The first day, in each agenda's time zone. */
   from: z.iso.date('Escribe una fecha válida'),
   days: z.coerce.number().int().min(1).max(bookingLimits.slotDays).default(7),
-  /** A booking that is to be moved: its own time counts as free. */
+  /** A booking that is to be moved. Its own time counts as free. */
   moving: idParam.optional(),
 });
 
@@ -104,7 +104,7 @@ export type SlotQuery = z.infer<typeof slotQuery>;
 
 const bookingParams = z.object({ id: idParam, bookingId: idParam });
 
-/** Of an assistant. */
+/** The bookings of an assistant. */
 export const bookingEndpoints = {
   bookings: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { agendaSchema } from './agendas.ts';
 
 const pageMessage = 'Escribe la página del evento, como cal.com/clinica/revision';
 
-/** `user/event` of what an owner copies from the browser, or has written. */
+/** `user/event`, from the address that an owner copies from the browser or types. */
 const pageBody = z
   .string()
   .trim()
@@ -19,14 +19,14 @@ const pageBody = z
       .replace(/\/+$/, ''),
   )
   .pipe(z.string().regex(/^(?:[a-z0-9.-]+\.[a-z]{2,}(?::\d+)?\/)?[\w.-]+\/[\w.-]+$/i, pageMessage))
-  // The page of somebody's, and of none of their events.
+  // The page of a user instead of one of their events.
   .refine((page) => !/^(?:www\.|app\.)?cal\.(?:com|eu)\/[^/]+$/i.test(page), pageMessage)
   .transform((page) => page.split('/').slice(-2).join('/'));
 
 export const calcomBody = z.object({
   name: lineSchema(bookingLimits.name, 'Ponle un nombre'),
   page: pageBody,
-  /** Left out: the one that is stored stays. Null or empty: none, for a public event. No answer has it. */
+  /** The key at Cal.com. Left out: the stored key stays. Null or empty: no key, for a public event. No response contains it. */
   apiKey: z
     .string()
     .trim()
@@ -41,7 +41,7 @@ export type CalcomBody = z.infer<typeof calcomBody>;
 
 const agendaParams = z.object({ id: idParam, agendaId: idParam });
 
-/** Of an assistant. */
+/** The Cal.com agendas of an assistant. */
 export const calcomEndpoints = {
   createCalcom: endpoint({
     method: 'POST',

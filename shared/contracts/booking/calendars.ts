@@ -3,17 +3,17 @@ import { bookingLimits, calendarFaults } from '../../domain/booking/booking.ts';
 import { dateTimeSchema, idParam, idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Another calendar that an agenda is busy by. Its address is a secret, and not in any answer. */
+/** Another calendar whose events make an agenda busy. Its address is a secret and in no response. */
 export const busyCalendarSchema = z.object({
   id: z.int(),
   agendaId: z.int(),
-  /** Of its address. */
+  /** The host of its address. */
   host: z.string(),
-  /** When it was last had; null: not yet. */
+  /** When it was last fetched. Null: not yet. */
   readAt: dateTimeSchema.nullable(),
-  /** Why the last try failed; what was read before holds on. */
+  /** Why the last attempt failed. The events that were read before stay in force. */
   fault: z.enum(calendarFaults).nullable(),
-  /** Times from now on that are taken by it. */
+  /** The number of its busy times from now on. */
   busyTimes: z.int(),
 });
 
@@ -32,7 +32,7 @@ export type BusyCalendarBody = z.infer<typeof busyCalendarBody>;
 
 const agendaParams = z.object({ id: idParam, agendaId: idParam });
 
-/** Of an assistant. */
+/** The other calendars of an assistant's agendas. */
 export const calendarEndpoints = {
   calendars: endpoint({
     method: 'GET',

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { bookingSources, bookingStates } from '../../domain/booking/booking.ts';
 import { dateTimeSchema } from '../common.ts';
 
-/** A booking as webhooks are sent it. */
+/** A booking as webhooks send it. */
 export const reportedBookingSchema = z.object({
-  /** The same in every message, and in its invitation's UID. */
+  /** The same id in every message. The UID of the booking's invitation contains it. */
   id: z.uuid(),
-  /** As it was called when it was booked. */
+  /** The name that the service had when it was booked. */
   service: z.string(),
   startsAt: dateTimeSchema,
   endsAt: dateTimeSchema,
@@ -19,7 +19,7 @@ export const reportedBookingSchema = z.object({
   bookedAt: dateTimeSchema,
 });
 
-/** A booking as it stands beside its contact. */
+/** A booking as it is shown beside its contact. */
 export const contactBookingSchema = z.object({
   id: z.int(),
   assistantId: z.int(),

@@ -6,21 +6,21 @@ import { endpoint } from '../endpoint.ts';
 
 const { minutes, bufferMinutes, capacity, noticeMinutes, horizonDays } = bookingLimits;
 
-/** What can be booked of an assistant. */
+/** A service of an assistant that can be booked. */
 export const serviceSchema = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string().nullable(),
   minutes: z.int(),
-  /** How long its agenda is taken beyond its end. */
+  /** How many minutes its agenda stays busy after its end. */
   bufferMinutes: z.int(),
-  /** As visitors read it. */
+  /** The price as visitors read it. */
   price: z.string().nullable(),
-  /** How many may book the same slot. */
+  /** How many bookings the same slot can have. */
   capacity: z.int(),
-  /** By which agendas; none: by all of the assistant's. */
+  /** The agendas that offer the service. Empty: all agendas of the assistant. */
   agendaIds: z.array(z.int()),
-  /** Visitors may book it. */
+  /** Whether visitors may book it. */
   isActive: z.boolean(),
   updatedAt: dateTimeSchema,
 });
@@ -54,17 +54,17 @@ export type ServiceBody = z.infer<typeof serviceBody>;
 
 /** Whether visitors may book, and when. */
 export const bookingSettingsSchema = z.object({
-  /** Booking is offered in the chat, as soon as there is an active service and an agenda for it. */
+  /** The chat offers booking, as soon as there is an active service and an agenda for it. */
   isActive: z.boolean(),
-  /** Words of visitors that it is offered for beside those that every assistant knows ('pedir cita'), one phrase a line. */
+  /** Phrases of visitors for which booking is offered, one per line, in addition to those that every assistant knows ('pedir cita'). */
   offerWords: z.string(),
-  /** The greeting has a button for it. */
+  /** The greeting has a button for booking. */
   inGreeting: z.boolean(),
-  /** The least time between now and what is booked. */
+  /** The minimum time between now and the start of a booking. */
   noticeMinutes: z.int(),
-  /** How many days ahead one may book; 0 is today alone. */
+  /** How many days ahead a booking is possible; 0 is today only. */
   horizonDays: z.int(),
-  /** How far apart slots begin. */
+  /** The interval between the starts of two slots. */
   stepMinutes: z.int(),
 });
 
@@ -85,7 +85,7 @@ export const bookingSettingsBody = z.object({
 
 const serviceParams = z.object({ id: idParam, serviceId: idParam });
 
-/** Of an assistant. */
+/** The services of an assistant and its booking settings. */
 export const serviceEndpoints = {
   settings: endpoint({
     method: 'GET',

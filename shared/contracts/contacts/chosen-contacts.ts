@@ -9,13 +9,13 @@ const work = z.object({ status: z.enum(contactStatuses).optional(), followUp: fo
 
 const changeOfContact = work.extend({
   id: z.uuid(),
-  /** The contact is changed only while it is like this: an undo leaves alone what somebody has changed since. */
+  /** The contact is changed only if it is in this state. So an undo does not touch what somebody has changed since. */
   ifIs: work.optional(),
 });
 
 const changesBody = z.object({
   contacts: z.array(changeOfContact).min(1).max(mostChosen),
-  /** It takes an earlier change back; the audit log says so. */
+  /** The change undoes an earlier one; the audit log records that. */
   isUndo: z.boolean().default(false),
 });
 
@@ -23,7 +23,7 @@ export type ContactChanges = z.infer<typeof changesBody>;
 export type ContactChange = z.infer<typeof changeOfContact>;
 
 const changesAnswer = z.object({
-  /** Those that are different now, as they were before. */
+  /** The contacts that were changed, with their values from before. */
   changed: z.array(
     z.object({
       id: z.uuid(),
@@ -33,13 +33,13 @@ const changesAnswer = z.object({
       }),
     }),
   ),
-  /** Those that the caller does not have, or not any more. */
+  /** The contacts that the caller does not have, or no longer has. */
   notFound: z.array(z.uuid()),
 });
 
 export type ChangedContacts = z.infer<typeof changesAnswer>;
 
-/** Several contacts at once, named by their public ids. */
+/** Endpoints that read or change several contacts at once. Contacts are named by their public ids. */
 export const chosenContactEndpoints = {
   changeChosen: endpoint({
     method: 'PATCH',

@@ -13,33 +13,33 @@ const daySchema = z.iso.date('Escribe una fecha válida');
 
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** `all`: everybody's, for administrators; for others it is the same as their own. */
+/** `all`: the contacts of all users, for administrators. For other users it is the same as `own`. */
 export const contactScopes = ['own', 'all'] as const;
 
 export const contactFilterQuery = z.object({
   scope: z.enum(contactScopes).default('own'),
   status: z.enum(contactStatuses).optional(),
   interest: z.enum(interestLevels).optional(),
-  /** One assistant's only; an administrator may name anybody's. */
+  /** Only contacts of one assistant. An administrator may name any user's assistant. */
   assistantId: idParam.optional(),
-  /** A contact's id: only contacts of the same owner, which may be joined to it. */
+  /** A contact's id. Only contacts of the same owner are listed, because only those can be joined to it. */
   joinableTo: z.uuid().optional(),
-  /** Longer than a person may write one: a model's is as long as it is. */
+  /** The maximum is longer than that of a topic that a person writes, because a model's topic has no such limit. */
   topic: z.string().trim().max(200).optional(),
-  /** `true`: those with any topic; `false`: those without. */
+  /** `true`: contacts with any topic; `false`: contacts without topics. */
   hasTopics: yesOrNo.optional(),
-  /** Text in the name, the address, the number, the summary or the topics, whatever the case and the accents. */
+  /** Text in the name, the address, the number, the summary or the topics. Case and accents are ignored. */
   q: searchSchema.optional(),
   unread: yesOrNo.optional(),
-  /** `true`: those whose follow-up is for today or for a day before; `false`: the others. */
+  /** `true`: contacts whose follow-up is due today or was due before; `false`: the others. */
   due: yesOrNo.optional(),
 });
 
 export const contactListQuery = contactFilterQuery.extend({
   limit: listQuery.shape.limit,
-  /** As the `Link` header of the page before gave it. */
+  /** The cursor from the `Link` header of the previous page. */
   cursor: placeCursor(/^\d{1,15}-\d+$/).optional(),
-  /** Only those that changed at this moment or later: what a list that is open asks for. */
+  /** Only contacts that changed at this moment or later. An open list uses it to ask for changes. */
   changedSince: dateTimeSchema.optional(),
 });
 
@@ -55,7 +55,7 @@ export const contactNoteSchema = z.object({
 
 export type ContactNote = z.infer<typeof contactNoteSchema>;
 
-/** A visitor's session that belongs to the contact, and why. */
+/** A visitor's session that belongs to the contact, and the reason why it does. */
 export const contactSessionSchema = z.object({
   sessionId: z.string(),
   assistantId: z.int(),
@@ -64,23 +64,23 @@ export const contactSessionSchema = z.object({
   lastInteraction: dateTimeSchema,
   /** Null for the session that the contact was made from. */
   joinedBy: z.enum(joinReasons).nullable(),
-  /** The address or number that both had. */
+  /** The address or number that both sessions had in common. */
   joinedValue: z.string().nullable(),
-  /** The same as people read it. */
+  /** `joinedValue` in a form for people to read. */
   joinedValueDisplay: z.string().nullable(),
   joinedAt: dateTimeSchema.nullable(),
 });
 
-/** Where one of a contact's conversations began, as the page around the widget said. */
+/** The page on which one of a contact's conversations began, as the page around the widget reported it. */
 export const contactPageSchema = z.object({
   conversationId: z.int(),
   at: dateTimeSchema,
   url: z.string().optional(),
   title: z.string().optional(),
   language: z.string().optional(),
-  /** What the page's own scripts have given, by name. */
+  /** The values that the page's own scripts provided, by name. */
   context: z.record(z.string(), z.string()).optional(),
-  /** Who the page said it was; proven by the owner's server, or not. */
+  /** The visitor's identity as the page reported it; `isProven` says whether the owner's server has proven it. */
   visitor: z
     .object({
       name: z.string().optional(),
@@ -91,17 +91,17 @@ export const contactPageSchema = z.object({
     .optional(),
 });
 
-/** What is known of a contact but for its notes, which most changes leave as they are. */
+/** A contact without its notes, because most changes leave the notes as they are. */
 export const workedContactSchema = contactSchema.extend({
-  /** Newest first; empty for a status that nobody has touched. */
+  /** Newest first. Empty if nobody has changed the status. */
   statusHistory: z.array(z.object({ status: z.enum(contactStatuses), by: z.string(), at: dateTimeSchema })),
-  /** In the order in which they began. */
+  /** The contact's sessions, ordered by their beginning. */
   sessions: z.array(contactSessionSchema),
-  /** Of conversations that are still there, the newest first. */
+  /** The pages of conversations that still exist, the newest first. */
   pages: z.array(contactPageSchema),
-  /** The privacy notices that they have seen, the latest first: a notice's text is at its address for ever. */
+  /** The privacy notices that the contact has seen, the latest first. The text of a notice stays at its address for ever. */
   notices: z.array(z.object({ version: z.string(), place: z.enum(noticePlaces), at: dateTimeSchema, url: z.string() })),
-  /** What they have agreed to by ticking the box for marketing, the latest first; withdrawn, or not. */
+  /** The contact's consents to marketing, given by a checkbox, the latest first. Withdrawn ones are included. */
   consents: z.array(
     z.object({
       text: z.string(),
@@ -112,35 +112,35 @@ export const workedContactSchema = contactSchema.extend({
       withdrawnBy: z.enum(requesters).nullable(),
     }),
   ),
-  /** Their newest conversation at an outside service, by which they can be written to; no key where they have none. */
+  /** The contact's newest conversation at an outside service, in which they can be written to. Absent if there is none. */
   outsideThread: z.object({ id: z.int(), channel: z.enum(outsideChannels) }).optional(),
-  /** What they have booked, the latest first. */
+  /** The contact's bookings, the latest first. */
   bookings: z.array(contactBookingSchema),
 });
 
 export type WorkedContact = z.infer<typeof workedContactSchema>;
 
 export const contactDetailSchema = workedContactSchema.extend({
-  /** The newest 50, newest first. */
+  /** The newest 50 notes, newest first. */
   notes: z.array(contactNoteSchema),
-  /** How many the contact has; those before the newest are in its list of notes. */
+  /** How many notes the contact has. Those before the newest 50 are in the list of notes. */
   noteCount: z.int(),
 });
 
 export type ContactDetail = z.infer<typeof contactDetailSchema>;
 
 export const contactTotalsSchema = z.object({
-  /** The day that it is by the platform's calendar: what follow-ups are due by. */
+  /** The current day in the platform's time zone, which decides what follow-ups are due. */
   today: daySchema,
   total: z.int(),
   highInterest: z.int(),
   unread: z.int(),
   dueFollowUps: z.int(),
-  /** How many different topics the contacts have, whatever their case and accents. */
+  /** How many different topics the contacts have. Case and accents are ignored. */
   activeTopics: z.int(),
   withoutTopics: z.int(),
   byStatus: z.record(z.enum(contactStatuses), z.int()),
-  /** The most frequent ones, at most 200. */
+  /** The most frequent topics, at most 200. */
   topics: z.array(z.object({ topic: z.string(), contacts: z.int() })),
 });
 
@@ -162,7 +162,7 @@ export const followUpBody = z.object({
 
 const params = z.object({ contactId: z.uuid() });
 
-/** Contacts as work: over all assistants that the caller may see. A contact is named by its public id. */
+/** The endpoints to work with contacts, over all assistants that the caller may see. A contact is named by its public id. */
 export const contactWorkEndpoints = {
   listAll: endpoint({
     method: 'GET',

@@ -13,13 +13,13 @@ import { dateTimeSchema, idParam, listQuery, sessionIdSchema } from '../common.t
 import { knownSourceSchema } from '../conversations/cited-sources.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** How the newest mail to the assistant's mailbox about a contact stands: its notice, or a summary's. */
+/** The state of the newest mail about a contact to the assistant's mailbox: a notice or a summary. */
 export const contactMailSchema = z.object({
   state: z.enum(mailStates),
   recipient: z.string(),
   sentAt: dateTimeSchema.nullable(),
   nextAttemptAt: dateTimeSchema.nullable(),
-  /** Why it could not be sent (yet), for a person. */
+  /** The reason why it has not been sent (yet), as a text for the user. */
   problem: z.string().nullable(),
 });
 
@@ -27,27 +27,27 @@ export type ContactMail = z.infer<typeof contactMailSchema>;
 
 /** A lead: a public session in which an e-mail address or a phone number was found, or that has a summary. */
 export const contactSchema = z.object({
-  /** Opaque; names the contact in addresses and links. */
+  /** An opaque id that names the contact in addresses and links. */
   id: z.uuid(),
-  /** The visitor's key to their chat: not for addresses. */
+  /** The session id. It is the key to the visitor's chat, so it must not be in addresses. */
   sessionId: z.string(),
   /** The assistant of that session. */
   assistantId: z.int(),
   assistantName: z.string(),
   /** All assistants that the contact has sessions with. */
   assistantIds: z.array(z.int()),
-  /** Where outside this site they write; no key where that is nowhere. */
+  /** The outside services at which the contact writes. Absent if there are none. */
   channels: z.array(z.enum(outsideChannels)).optional(),
   status: z.enum(contactStatuses),
-  /** Nobody has opened it since its visitor last did something. */
+  /** Nobody has opened the contact since its visitor was last active. */
   unread: z.boolean(),
-  /** A day of the platform’s calendar, and what is to be done then. */
+  /** The follow-up: a day in the platform’s time zone and a note on what is to be done. Null if there is none. */
   followUp: z.object({ date: z.string(), note: z.string() }).nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   /** E.164. */
   phone: z.string().nullable(),
-  /** The number as people read it: '+34 655 22 23 33'. */
+  /** The number in a form for people to read: '+34 655 22 23 33'. */
   phoneDisplay: z.string().nullable(),
   lastInteraction: dateTimeSchema,
   conversationCount: z.int(),
@@ -57,9 +57,9 @@ export const contactSchema = z.object({
   summary: z.string().nullable(),
   /** The visitor's sentences that the values were taken from. */
   evidence: z.object({ name: z.string(), email: z.string(), phone: z.string() }).partial(),
-  /** Fields that a person has corrected. */
+  /** Fields that a user has corrected. */
   correctedFields: z.array(z.enum(correctableFields)),
-  /** Null while there is nothing to send, or nowhere to. */
+  /** Null if there is nothing to send, or no address to send it to. */
   mail: contactMailSchema.nullable(),
   createdAt: dateTimeSchema,
   updatedAt: dateTimeSchema,
@@ -78,7 +78,7 @@ const correctedText = (maxChars: number) =>
 export const updateContactBody = z.object({
   name: correctedText(200),
   email: z.union([z.literal('').transform(() => null), emailSchema]).nullish(),
-  /** Checked, and brought into E.164, by the server. */
+  /** The server checks the number and converts it to E.164. */
   phone: correctedText(40),
   interestLevel: z.enum(interestLevels).optional(),
   keyTopics: z
@@ -91,7 +91,7 @@ export const updateContactBody = z.object({
 export type UpdateContactBody = z.infer<typeof updateContactBody>;
 
 const assistantParams = z.object({ id: idParam });
-/** A contact by its own id, or by the session id that it was made from. */
+/** A contact's own id, or the id of the session that it was made from. */
 const contactHandleSchema = z.union([z.uuid(), sessionIdSchema]);
 const contactParams = z.object({ id: idParam, contactId: contactHandleSchema });
 
@@ -104,7 +104,7 @@ export const contactEndpoints = {
     query: listQuery.extend({
       search: z.string().trim().max(200).optional(),
       topic: z.string().trim().max(60).optional(),
-      /** Only those that changed at this moment or later: what a list that is open asks for. */
+      /** Only contacts that changed at this moment or later. An open list uses it to ask for changes. */
       changedSince: dateTimeSchema.optional(),
     }),
     response: z.array(contactSchema),
@@ -120,18 +120,21 @@ export const contactEndpoints = {
           role: z.enum(['user', 'assistant']),
           content: z.string(),
           timestamp: dateTimeSchema,
-          /** Of a reply that cites some. */
+          /** The sources that a reply cites. Absent if it cites none. */
           sources: z.array(knownSourceSchema).optional(),
-          /** A question that nothing was found for. */
+          /** The message is a question for which nothing was found. */
           isUnanswered: z.literal(true).optional(),
-          /** Which of the contact's conversations it belongs to, and with whom that was held. */
+          /** The contact's conversation that the message belongs to. `assistantId` is its assistant. */
           conversationId: z.int(),
           /** The conversation's reference, which its visitor can read: `A7K-2Q9`. */
           reference: z.string().nullable(),
           assistantId: z.int(),
-          /** Where it was held, where that is an outside service. */
+          /** The outside service of the conversation. Absent if it was not held at one. */
           channel: z.enum(outsideChannels).optional(),
-          /** Of what neither the visitor nor a model wrote: a person, with their name where they have said it, or the platform. */
+          /**
+           * Set if neither the visitor nor a model wrote the message: the author is a person, with a name if they gave one, or the
+           * platform.
+           */
           author: z.enum(messageAuthors).optional(),
           authorName: z.string().optional(),
         }),

@@ -9,14 +9,14 @@ const cardParams = z.object({ id: idParam, sessionId: z.string().max(200), messa
 
 /** The free times of a service. */
 export const visitorSlotsSchema = z.object({
-  /** The agenda's: its days and hours are those of its own clocks. */
+  /** The agenda's time zone, which its days and hours are in. */
   timeZone: z.string(),
   minutes: z.int(),
-  /** In the order in which they begin. */
+  /** The free times, ordered by their start. */
   slots: z.array(z.object({ startsAt: dateTimeSchema, agendaId: z.int() })),
-  /** The day from which on there may be more; null where there are none. */
+  /** The first day from which there may be more free times. Null if there are none. */
   next: z.iso.date().nullable(),
-  /** Goes with the answers: these times were seen by this session, for this card, within ten minutes. */
+  /** The token to send with the answers. It proves that this session saw these times for this card within the last ten minutes. */
   token: z.string(),
 });
 
@@ -29,7 +29,7 @@ export const cardEndpoints = {
       'Fill in a card, once; what was answered before stands, and is given again. Of a booking: 409 where its times are older than ten minutes (`card_expired`) or the one chosen is taken (`slot_taken`)',
     params: cardParams,
     body: cardAnswersBody,
-    /** The card, the visitor's message that was made of the answers, and what the assistant says to it. */
+    /** The card, the visitor's message made from the answers, and the assistant's response to it. */
     response: z.object({ messages: z.array(chatMessageSchema) }),
   }),
   slots: endpoint({

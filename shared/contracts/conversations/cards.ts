@@ -15,11 +15,11 @@ export const formFieldSchema = z.object({
   type: z.enum(fieldTypes),
   label: z.string(),
   required: z.boolean(),
-  /** Of a choice. */
+  /** The options of a `choice` field. */
   options: z.array(z.string()).optional(),
 });
 
-/** One line that a person reads. */
+/** A text of one line for people to read. */
 export function lineSchema(max: number, missing: string) {
   return z
     .string()
@@ -35,14 +35,14 @@ function storable(text: z.ZodString, max: number) {
     .regex(/^[^\p{Surrogate}\0]*$/u, 'Contiene caracteres que no se pueden guardar');
 }
 
-/** Text that may be missing; an empty one is. */
+/** An optional text. An empty one becomes null. */
 export function optionalText(max: number) {
   return storable(z.string().trim(), max)
     .transform((text) => text || null)
     .nullable();
 }
 
-/** The words for which a card is offered, one line each. */
+/** The phrases for which a card is offered, one per line. */
 export function offerWordsSchema(max: number) {
   return storable(z.string(), max).transform((words) =>
     words
@@ -84,9 +84,9 @@ export const cardSchema = z.object({
   title: z.string(),
   fields: z.array(formFieldSchema.extend({ type: z.enum(cardFieldTypes) })),
   state: z.enum(cardStates),
-  /** What it is filled in with already, by the ids of its fields; the visitor may change all of it. */
+  /** The prefilled values, by the ids of the fields. The visitor may change all of them. */
   values: z.record(z.string(), z.string()).optional(),
-  /** Of a booking: what can be chosen. */
+  /** The services that can be chosen on a booking card. */
   services: z
     .array(
       z.object({
@@ -102,11 +102,11 @@ export const cardSchema = z.object({
 
 export type Card = z.infer<typeof cardSchema>;
 
-/** Answers by the ids of the fields; a ticked box is `yes`. */
+/** Answers by the ids of the fields. A ticked checkbox is `yes`. */
 export const cardAnswersBody = z.object({
   answers: z
     .record(z.string().max(12), z.string().max(Math.max(...Object.values(answerLimits)) * 2))
     .refine((given) => Object.keys(given).length <= fields * 2, 'Son demasiadas respuestas'),
-  /** Of a booking: what its slots came with. It holds for ten minutes. */
+  /** The token that came with the slots of a booking card. It is valid for ten minutes. */
   token: z.string().max(200).optional(),
 });

@@ -11,9 +11,9 @@ import { hasMoreSchema, messagesQuery } from './message-reads.ts';
 import { visitorPicturePaths } from './visitor-later-paths.ts';
 import { visitorPaths } from './visitor-paths.ts';
 
-/** Half a surrogate pair is no text: PostgreSQL and the providers take, or refuse, it each in their own way. */
+/** Replaces lone surrogates, because PostgreSQL and the providers each treat them differently: some accept them, some refuse them. */
 function wellFormed(text: string): string {
-  // Not `toWellFormed`, which browsers that are supported do not have.
+  // `toWellFormed` is missing in some supported browsers.
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
@@ -24,24 +24,24 @@ export const messageTextSchema = z
   .min(1, 'Escribe un mensaje')
   .max(messageMaxChars, `El mensaje es demasiado largo: máximo ${messageMaxChars} caracteres`);
 
-/** Used only while the server has no history of the session; other roles than these two are left out by the server. */
+/** Used only if the server has no history of the session. The server ignores items with other roles than user and assistant. */
 const chatHistoryItemSchema = z.object({ role: z.string().max(20), content: z.string().overwrite(wellFormed) });
 
-/** What was said before in a test chat. */
+/** The earlier messages of a test chat. */
 export const previewHistorySchema = z.array(chatHistoryItemSchema).max(200).nullish();
 
-/** Who the visitor is, as the page around the widget says; it counts where its owner's server has signed it. */
+/** The visitor's identity as the page around the widget reports it. It counts only if the owner's server has signed it. */
 const identitySchema = z.object({
   email: z.string().max(identityLimits.email).optional(),
   name: z.string().max(identityLimits.name).optional(),
   phone: z.string().max(identityLimits.phone).optional(),
-  /** HMAC-SHA256 under the assistant's secret of the three, one a line, in this order; 64 hexadecimal digits. */
+  /** HMAC-SHA256 of email, name and phone, one per line in this order, with the assistant's secret as the key; 64 hexadecimal digits. */
   hash: z.string().max(identityLimits.hash).optional(),
 });
 
 export type ClaimedIdentity = z.infer<typeof identitySchema>;
 
-/** On which page of the owner's a conversation in the widget begins; of what it sends, `readHostPage` keeps what is valid. */
+/** The owner's page on which a conversation in the widget begins. `readHostPage` keeps only the valid parts of it. */
 const hostPageBody = z.object({
   url: z.string().max(2_000).optional(),
   title: z.string().max(1_000).optional(),
@@ -53,25 +53,25 @@ export const sendMessageBody = z.object({
   message: messageTextSchema,
   chatHistory: z.array(chatHistoryItemSchema).max(200).nullish(),
   sessionId: z.string().max(200).nullish(),
-  /** Made by the client, one for each message: sending it again never stores or answers it twice. */
+  /** Made by the client, one for each message. If a message is sent again, it is neither stored nor answered twice. */
   clientMessageId: z.uuid().nullish(),
   /**
-   * Without a session: client ids of messages whose answers never came. Where one of them has arrived, its session goes on; whoever knows a
-   * client id made it.
+   * Sent without a session: client ids of messages whose responses never arrived. If one of these messages is stored, its session
+   * continues. This is safe because only the client that made a client id knows it.
    */
   unanswered: z.array(z.uuid()).max(10).nullish(),
   identity: identitySchema.nullish(),
   page: hostPageBody.nullish(),
-  /** The privacy notice that the visitor's page shows. */
+  /** The version of the privacy notice that the visitor's page shows. */
   notice: z.string().max(40).nullish(),
 });
 
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
 
-/** Who answers from now on. It is given only where that is not the assistant, and where it has just become the assistant again. */
+/** Who answers from now on. Present only if that is not the assistant, or has just become the assistant again. */
 export const handlingSchema = z.object({
   handledBy: z.enum(handlers),
-  /** Who was notified, or who has it; null for one who has not said their name. */
+  /** The name of the person who was notified or who answers. Null if they have not set a name. */
   personName: z.string().nullable(),
 });
 
@@ -82,7 +82,7 @@ const sources = z.array(citedSourceSchema).optional();
 export const chatReplySchema = z.object({
   response: z.string(),
   sessionId: sessionIdSchema,
-  /** The reply came from the built-in responder because no key is set. */
+  /** The reply came from the built-in responder, because no key is set. */
   demo: z.literal(true).optional(),
   handling: handlingSchema.optional(),
   sources,
@@ -98,18 +98,18 @@ export const chatMessageSchema = z.object({
   createdAt: dateTimeSchema,
   demo: z.literal(true).optional(),
   clientMessageId: z.string().nullable().optional(),
-  /** Of a reply that cites some. */
+  /** The sources that a reply cites. */
   sources,
-  /** What the visitor thinks of it. */
+  /** The visitor's rating of the answer. */
   rating: z.enum(answerRatings).optional(),
-  /** Of a failed or interrupted reply: a sentence to show, and whether 'Reintentar' can help. */
+  /** The error of a failed or interrupted reply: a sentence to show, and whether 'Reintentar' can help. */
   error: z.object({ message: z.string(), code: z.enum(errorCodes), retryable: z.boolean() }).optional(),
-  /** Of what neither the visitor nor a model wrote: a person, with their name where they have said it, or the platform. */
+  /** Set if neither the visitor nor a model wrote the message: the author is a person, with a name if they gave one, or the platform. */
   author: z.enum(messageAuthors).optional(),
   authorName: z.string().optional(),
-  /** What is to be filled in beside it, or was. */
+  /** The card beside the message, to be filled in or already answered. */
   card: cardSchema.optional(),
-  /** A person took the conversation while this reply was being written: it ends here. */
+  /** A person took over the conversation while this reply was being written, so the reply ends here. */
   takenOver: z.literal(true).optional(),
 });
 
@@ -118,24 +118,24 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export const chatHistorySchema = z.object({
   messages: z.array(chatMessageSchema),
   hasMore: hasMoreSchema,
-  /** The id of the reply that is being written right now. */
+  /** The id of the reply that is being generated right now. */
   streaming: z.int().optional(),
-  /** Where it is not the assistant that answers: `events` brings what comes. */
+  /** Present if the assistant is not the one that answers. New messages then arrive by `events`. */
   handling: handlingSchema.optional(),
 });
 
 export type ChatHistory = z.infer<typeof chatHistorySchema>;
 
 /**
- * A stream is `start` (or, resumed, `sync`), any number of `delta`, then exactly one of `done` and `error`. Where a person has the
- * conversation, or it waits for one, it is `held` alone: the message is stored, and no reply is written.
+ * A stream is `start` (or `sync` if resumed), any number of `delta`, then exactly one of `done` and `error`. If a person has the
+ * conversation, or it waits for one, the stream is a single `held`: the message is stored, and no reply is generated.
  */
 export const chatEvents = {
   start: z.object({
     sessionId: sessionIdSchema,
     conversationId: z.int(),
     messageId: z.int(),
-    /** The message says how its visitor can be reached. */
+    /** The message contains contact details of its visitor. */
     isLead: z.literal(true).optional(),
   }),
   sync: z.object({ messageId: z.int(), text: z.string() }),
@@ -144,12 +144,12 @@ export const chatEvents = {
     messageId: z.int(),
     response: z.string(),
     demo: z.literal(true).optional(),
-    /** The reply was stopped by the visitor, or a person took over. */
+    /** The reply is incomplete: the visitor stopped it, or a person took over. */
     partial: z.literal(true).optional(),
     takenOver: z.literal(true).optional(),
-    /** The platform's own words, in the reply's place: who was notified that a person is asked for. */
+    /** The response is a text of the platform instead of a reply. It says who was notified that a person is asked for. */
     author: z.literal('notice').optional(),
-    /** There is something to be filled in beside it: `events` brings it. */
+    /** There is a card to fill in beside the reply. `events` delivers it. */
     card: z.literal(true).optional(),
     handling: handlingSchema.optional(),
     sources,
@@ -157,7 +157,7 @@ export const chatEvents = {
   held: z.object({
     sessionId: sessionIdSchema,
     conversationId: z.int(),
-    /** The visitor's message. */
+    /** The id of the visitor's message. */
     messageId: z.int(),
     handling: handlingSchema,
     isLead: z.literal(true).optional(),
@@ -165,11 +165,11 @@ export const chatEvents = {
   error: z.object({ message: z.string(), code: z.enum(errorCodes), retryable: z.boolean() }),
 };
 
-/** What happens in a session while it waits for a person or a person has it; a message that comes again has changed. */
+/** Events of a session while it waits for a person or a person has it. A message that arrives a second time has changed. */
 export const sessionEvents = {
   message: chatMessageSchema,
   handling: handlingSchema,
-  /** The agent is writing. It holds for 5 seconds, or until their message. */
+  /** The agent is writing. The state lasts 5 seconds, or until their message arrives. */
   typing: z.object({}),
 };
 
@@ -221,7 +221,7 @@ export const chatEndpoints = {
     params: sessionParams,
     response: z.object({
       handling: handlingSchema,
-      /** What the visitor reads about it; null where a person was asked for before. */
+      /** The notice that the visitor reads about it. Null if a person had already been asked for. */
       message: chatMessageSchema.nullable(),
     }),
   }),
@@ -231,7 +231,7 @@ export const chatEndpoints = {
       'What is said from now on, while the session waits for a person or a person has it; ends when the assistant answers again',
     params: sessionParams,
     query: z.object({
-      /** The newest message that the caller has; `Last-Event-ID`, which is one, goes before it. */
+      /** The newest message that the caller has. A `Last-Event-ID` header, which is also a message id, has priority. */
       after: idParam.optional(),
     }),
     produces: 'text/event-stream',

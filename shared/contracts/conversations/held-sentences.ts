@@ -6,9 +6,9 @@ const heldSentenceSchema = z.object({
   id: z.int(),
   conversationId: z.int(),
   question: z.string().nullable(),
-  /** What the visitor did not get. */
+  /** The sentence that was not shown to the visitor. */
   sentence: z.string(),
-  /** What of it stood in nothing that was known, without accents and capitals. */
+  /** The figures of the sentence that no known text contains, without accents and in lower case. */
   figures: z.array(z.string()),
   heldAt: dateTimeSchema,
 });

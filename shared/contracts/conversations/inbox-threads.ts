@@ -8,25 +8,28 @@ import { chatMessageSchema } from './chat.ts';
 import { knownSourceSchema } from './cited-sources.ts';
 import { hasMoreSchema } from './message-reads.ts';
 
-/** `waiting`: those that wait for a person; `mine`: those that the caller has; `all`: every one that is open. */
+/** `waiting`: threads that wait for a person; `mine`: threads that the caller has taken; `all`: all open threads. */
 export const threadFilters = ['waiting', 'mine', 'all'] as const;
 
 export const inboxMessageSchema = chatMessageSchema.omit({ demo: true }).extend({
-  /** Of what a person wrote, for whoever has sent it to know it by; a visitor's is the visitor's alone. */
+  /** The client id of a message that a person wrote, so that its sender recognises it. A visitor's client id is never sent to others. */
   clientMessageId: z.string().optional(),
-  /** Null of a visitor's message, and of one that the assistant's model wrote. */
+  /** Null for visitors' messages, and for messages of the assistant's model. */
   author: z.enum(messageAuthors).nullable(),
   authorName: z.string().nullable(),
-  /** Of a reply that cites some. */
+  /** The sources that a reply cites. */
   sources: z.array(knownSourceSchema).optional(),
-  /** Of what went to somebody at an outside service in the last days: what has become of it. `held`: it goes out when they write again. */
+  /**
+   * The delivery state of a message that went to a person at an outside service in the last days. `held`: it is sent when the person writes
+   * again.
+   */
   delivery: z.enum(outgoingStates).optional(),
-  /** What came with a visitor's message from an outside service: the addresses of its pictures. */
+  /** The addresses of the pictures that came with a visitor's message from an outside service. */
   pictures: z.array(z.string()).optional(),
-  /** Why its visitor gave it a thumb down, as far as they said. */
+  /** The visitor's reason for a thumb down, if they gave one. */
   ratingReason: z.enum(ratingReasons).optional(),
   ratingComment: z.string().optional(),
-  /** Of a reply: what the model called for while it wrote it. */
+  /** The tool calls of the model while it wrote the reply. */
   tools: z
     .array(z.object({ tool: z.enum(toolKinds), state: z.enum(toolStates), about: z.string().nullable() }))
     .optional(),
@@ -34,41 +37,41 @@ export const inboxMessageSchema = chatMessageSchema.omit({ demo: true }).extend(
 
 export type InboxMessage = z.infer<typeof inboxMessageSchema>;
 
-/** A visitor's conversation as those see it who can answer it. */
+/** A visitor's conversation, in the view of users who can answer it. */
 export const threadSchema = z.object({
   id: z.int(),
-  /** Its reference, which its visitor can read: `A7K-2Q9`. */
+  /** The conversation's reference, which its visitor can read: `A7K-2Q9`. */
   reference: z.string().nullable(),
   assistant: z.object({ id: z.int(), name: z.string(), avatarUrl: z.string().nullable() }),
-  /** Where its visitor writes: here, or at an outside service. */
+  /** The channel in which the visitor writes: this site or an outside service. */
   channel: z.enum(visitorChannels),
   handledBy: z.enum(handlers),
-  /** Who has it, while a person has; `name` is what visitors read, null for one who has not said it. */
+  /** The person who has taken the conversation. `name` is what visitors read; it is null if the person has not set one. */
   handler: z.object({ userId: z.int().nullable(), name: z.string().nullable(), isMe: z.boolean() }).nullable(),
-  /** Since when it has been handled so; null where it never was otherwise. */
+  /** When `handledBy` last changed. Null if it never did. */
   handledSince: dateTimeSchema.nullable(),
-  /** One more with each change of hands: taking and giving back may name it. */
+  /** Increased with each change of `handledBy`. Requests to take or give back the conversation may name it. */
   version: z.int(),
   waitingReason: z.enum(waitingReasons).nullable(),
-  /** When a conversation that waits goes back to the assistant. */
+  /** When a waiting conversation goes back to the assistant. */
   waitingUntil: dateTimeSchema.nullable(),
-  /** There is something for a person that nobody has looked at. */
+  /** The conversation has something for a person that nobody has looked at. */
   unseen: z.boolean(),
-  /** A person has it, and nobody has said a word for so long that giving it back is offered. */
+  /** A person has the conversation, and there has been no message for so long that the interface offers to give it back. */
   isQuiet: z.boolean(),
-  /** How the newest message that is no automatic one begins. */
+  /** The beginning of the newest message that is not an automatic one. */
   lastMessage: inboxMessageSchema
     .pick({ id: true, role: true, content: true, author: true, authorName: true, createdAt: true })
     .nullable(),
   lastMessageAt: dateTimeSchema,
   createdAt: dateTimeSchema,
-  /** Null of one that is open. */
+  /** Null while the conversation is open. */
   closedAt: dateTimeSchema.nullable(),
-  /** What became of it; null of one that is open. */
+  /** The outcome of the conversation. Null while it is open. */
   outcome: z.enum(conversationOutcomes).nullable(),
-  /** What its visitor gave it, 1 to 5; null where that is nothing. */
+  /** The visitor's score, 1 to 5. Null if there is none. */
   score: z.int().nullable(),
-  /** How many of its answers got a thumb up, and down. */
+  /** How many of its answers got a thumb up or down. */
   thumbs: z.object({ up: z.int(), down: z.int() }),
   contact: z
     .object({
@@ -77,7 +80,7 @@ export const threadSchema = z.object({
       email: z.string().nullable(),
       /** E.164. */
       phone: z.string().nullable(),
-      /** The number as people read it. */
+      /** The number in a form for people to read. */
       phoneDisplay: z.string().nullable(),
     })
     .nullable(),
@@ -94,12 +97,15 @@ export const noteSchema = z.object({
 });
 
 export const threadDetailSchema = threadSchema.extend({
-  /** Oldest first, 200 at most. */
+  /** At most 200 messages, oldest first. */
   messages: z.array(inboxMessageSchema),
   hasMore: hasMoreSchema,
-  /** At an outside service that lets a business write for some hours after its person has: till when. Null where that never ends. */
+  /**
+   * The end of the period in which an outside service lets a business write to a person after that person's message. Null if there is no
+   * such limit.
+   */
   windowEndsAt: dateTimeSchema.nullable(),
-  /** Oldest first; never sent, and given to no model. */
+  /** Oldest first. Notes are never sent to the visitor, and no model gets them. */
   notes: z.array(noteSchema),
 });
 
@@ -107,14 +113,14 @@ export type ThreadDetail = z.infer<typeof threadDetailSchema>;
 
 const inboxScopes = ['own', 'all'] as const;
 
-/** `all`: of everybody's assistants, for administrators; for others it is the same as their own. */
+/** `all`: the assistants of all users, for administrators. For other users it is the same as `own`. */
 export const scopeQuery = z.object({ scope: z.enum(inboxScopes).default('own') });
 
 export const threadListQuery = scopeQuery.extend({
   filter: z.enum(threadFilters).default('all'),
   assistantId: idParam.optional(),
   limit: listQuery.shape.limit.default(50),
-  /** As the `Link` header of the page before gave it. */
+  /** The cursor from the `Link` header of the previous page. */
   cursor: placeCursor(/^[012]-\d{1,15}-\d+$/).optional(),
 });
 
@@ -125,16 +131,16 @@ export const themeMaxChars = 60;
 export const endedListQuery = scopeQuery.extend({
   assistantId: idParam.optional(),
   outcome: z.enum(conversationOutcomes).optional(),
-  /** Those with an answer that got this thumb. */
+  /** Only conversations with an answer that got this thumb. */
   rating: z.enum(answerRatings).optional(),
   score: z.coerce.number().int().min(1).max(bestScore).optional(),
-  /** A word of visitors', as the figures list it among the themes: among the newest conversations that the other fields leave. */
+  /** A term of visitors from the themes in the figures. It is searched in the newest conversations that match the other fields. */
   theme: z.string().trim().min(1).max(themeMaxChars).optional(),
-  /** Days of the platform's time zone, both included. */
+  /** Days in the platform's time zone, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   limit: listQuery.shape.limit.default(50),
-  /** As the `Link` header of the page before gave it. */
+  /** The cursor from the `Link` header of the previous page. */
   cursor: placeCursor(/^\d{1,17}-\d+$/).optional(),
 });
 
@@ -144,7 +150,7 @@ export const inboxCountsSchema = z.object({
   waiting: z.int(),
   mine: z.int(),
   all: z.int(),
-  /** What a person should look at: it waits, or its visitor has written to a person since. */
+  /** The number of conversations that a person should look at: they wait for one, or their visitor has written to a person since. */
   unseen: z.int(),
 });
 

@@ -15,7 +15,7 @@ import {
 import { messagesQuery } from './message-reads.ts';
 
 const versionBody = z.object({
-  /** Of the thread as the caller saw it: another one is refused (409). */
+  /** The version of the thread that the caller saw. If the thread has another version, the request is refused (409). */
   version: z.int32().nonnegative().optional(),
 });
 
@@ -23,9 +23,12 @@ export const noteTextBody = z.object({
   text: z.string().trim().min(1, 'Escribe la nota').max(4_000, 'Máximo 4000 caracteres'),
 });
 
-/** A conversation is named by its id; it is the caller's assistant's, or any one for administrators. */
+/**
+ * A card that can be sent in a conversation. The endpoints below name a conversation by its id: one of the caller's assistants, or any one
+ * for administrators.
+ */
 const sendableCardSchema = z.object({
-  /** Null: the one that books. */
+  /** The form's id. Null: the booking card. */
   formId: z.int().nullable(),
   title: z.string(),
 });
@@ -96,7 +99,7 @@ export const inboxEndpoints = {
     params: idParams,
     body: z.object({
       text: messageTextSchema,
-      /** Made by the client, one for each message: sending it again stores it once. */
+      /** Made by the client, one for each message. If a message is sent again, it is stored only once. */
       clientMessageId: z.uuid().nullish(),
     }),
     response: inboxMessageSchema,
@@ -115,9 +118,9 @@ export const inboxEndpoints = {
     summary: 'Send the visitor a card to fill in, as the person who has the conversation (409 for anybody else)',
     params: idParams,
     body: z.object({
-      /** Null: the one that books. */
+      /** The form's id. Null: the booking card. */
       formId: z.int32().positive().nullable(),
-      /** Made by the client, one for each card: sending it again stores it once. */
+      /** Made by the client, one for each card. If a card is sent again, it is stored only once. */
       clientMessageId: z.uuid().nullish(),
     }),
     response: inboxMessageSchema,

@@ -1,25 +1,27 @@
 import * as z from 'zod';
 import { idParam } from '../common.ts';
 
-/** As many as a client may name: replies that can change are few. */
+/** The maximum number of messages in `also`. It is small because few replies can still change. */
 export const maxAlso = 50;
 
-/** Which messages of a conversation are read: the newest, those that came after one, or those before one. Oldest first in each case. */
+/** Which messages of a conversation to read: the newest, those after a message, or those before a message. Always oldest first. */
 export const messagesQuery = z.object({
-  /** The first ones that came after this message. */
+  /** Read the first messages after this one. */
   after: idParam.optional(),
-  /** With `after`: these as well, as they are now (a reply that was being written, or that failed and may be tried again). */
+  /**
+   * With `after`: read these messages too, in their current state (replies that were being generated, or that failed and may be retried).
+   */
   also: z
     .string()
     .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'No es una lista de identificadores')
     .transform((ids) => ids.split(',').map(Number))
     .pipe(z.array(z.int32().positive()).max(maxAlso))
     .optional(),
-  /** The newest ones before this message. */
+  /** Read the newest messages before this one. */
   before: idParam.optional(),
 });
 
 export type MessagesQuery = z.infer<typeof messagesQuery>;
 
-/** Whether there are more in the direction of the read: newer ones behind `after`, else older ones. */
+/** Whether there are more messages in the direction of the read: newer ones with `after`, else older ones. */
 export const hasMoreSchema = z.literal(true).optional();

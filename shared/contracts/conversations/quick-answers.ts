@@ -12,7 +12,7 @@ export const quickAnswerBody = z.object({
   text: z.string().trim().min(1, 'Escribe la respuesta').max(4_000, 'Máximo 4000 caracteres'),
 });
 
-/** What somebody writes often: each has their own. */
+/** Texts that a user writes often. Each user has their own. */
 export const quickAnswerEndpoints = {
   quickAnswers: endpoint({
     method: 'GET',

@@ -7,9 +7,9 @@ import { visitorRatingPaths } from './visitor-later-paths.ts';
 const sessionParams = z.object({ id: idParam, sessionId: z.string().max(200) });
 
 const answerRatingBody = z.object({
-  /** Null takes the rating back. */
+  /** Null removes the rating. */
   rating: z.enum(answerRatings).nullable(),
-  /** Of a thumb down. */
+  /** The reason for a thumb down. */
   reason: z.enum(ratingReasons).nullish(),
   comment: z
     .string()

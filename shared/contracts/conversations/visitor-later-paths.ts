@@ -2,7 +2,7 @@ const chat = '/api/assistants/:id/chat/:sessionId';
 const card = `${chat}/cards/:messageId` as const;
 const pictures = `${chat}/pictures` as const;
 
-/** Method and path of what parts of the public chat call that are loaded later: each apart, so that it comes with its part. */
+/** Methods and paths that lazily loaded parts of the public chat call. Each part has its own object, so that it is loaded with its part. */
 export const visitorCardPaths = {
   answer: { method: 'POST', path: card },
   slots: { method: 'GET', path: `${card}/slots` },

@@ -1,4 +1,7 @@
-/** Method and path of what the public chat calls from its first load on. Apart from the schemas: its page has the types of these, and no zod. */
+/**
+ * Methods and paths that the public chat calls from its first load on. They are apart from the schemas: the page imports only their types,
+ * and no zod.
+ */
 export const visitorPaths = {
   assistant: { method: 'GET', path: '/api/assistants/slug/:slug' },
   branding: { method: 'GET', path: '/api/assistants/slug/:slug/branding' },

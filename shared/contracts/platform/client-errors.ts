@@ -3,12 +3,12 @@ import { pagePatterns } from '../../domain/site-paths.ts';
 import { visitorPaths } from '../conversations/visitor-paths.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** A crash of a page: what broke and where in the code, and nothing of who was there or what was written. */
+/** A report of a page's crash: what failed and where in the code. It contains nothing about the user or what was written. */
 const clientErrorBody = z.object({
   message: z.string().max(300),
-  /** Places in the built files, one a line. */
+  /** Positions in the built files, one per line. */
   stack: z.string().max(3_000),
-  /** The page's address as its pattern, without the ids in it. */
+  /** The pattern of the page's address, without its ids. */
   page: z.enum(pagePatterns),
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Mailed to the address that it is for. */
+/** The token was mailed to the address that it confirms. */
 const tokenQuery = z.object({ token: z.string().max(100).default('') });
 
-/** Signed, and holds whom the mail went to. */
+/** The token is signed and contains the receiver of the mail. */
 const signedQuery = z.object({ token: z.string().max(1_000).default('') });
 
 export const mailEndpoints = {

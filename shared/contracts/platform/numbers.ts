@@ -9,35 +9,35 @@ import { endpoint } from '../endpoint.ts';
 const daySchema = z.iso.date();
 const count = z.int().nonnegative();
 
-/** What there was from one day to another. */
+/** The figures of a period. */
 export const figuresSchema = z.object({
-  /** How often somebody opened the public chat, as far as that is known without identifying people. */
+  /** How often the public chat was opened, as far as that can be known without identifying people. */
   visits: count,
   /** Conversations that visitors began. */
   conversations: count,
-  /** Contacts that came, those that were erased since included. */
+  /** New contacts, including those that have been erased since. */
   contacts: count,
-  /** What visitors booked in the chat, cancelled since or not, and the forms that they filled in. */
+  /** Bookings that visitors made in the chat, including those cancelled since, and forms that they filled in. */
   bookings: count,
   forms: count,
   /** Replies of a model to visitors. */
   answers: count,
-  /** Replies that the demonstration gave, without a model. */
+  /** Replies of the demonstration, without a model. */
   demoAnswers: count,
   failedAnswers: count,
-  /** Of all calls of models: for visitors, in private chats, in test chats, for summaries. */
+  /** The tokens of all model calls: for visitors, private chats, test chats and summaries. */
   promptTokens: count,
   completionTokens: count,
-  /** US dollars at the list prices of when each call was made, of the tokens whose price was known; null where that is none of them. */
+  /** US dollars at the list prices at the time of each call, for the tokens with a known price. Null if no token has a known price. */
   cost: z.number().nullable(),
-  /** Tokens of models whose price isn't known: in no cost. */
+  /** Tokens of models whose price isn't known. No cost includes them. */
   unpricedTokens: count,
 });
 
 export type Figures = z.infer<typeof figuresSchema>;
 
 const totalsSchema = figuresSchema.extend({
-  /** The contacts by what they are by now. */
+  /** The contacts by their current interest level and status. */
   byInterest: z.record(z.enum(interestLevels), count),
   byStatus: z.record(z.enum(contactStatuses), count),
 });
@@ -50,17 +50,17 @@ export const numbersSchema = rangeSchema.extend({
   timeZone: z.string(),
   by: z.enum(periodUnits),
   totals: totalsSchema,
-  /** By what channels they came: `public` is the web, the widget included. Those by which none did are left out. */
+  /** The numbers by channel. `public` is the web, including the widget. Channels without conversations and contacts are left out. */
   channels: z.array(z.object({ channel: z.enum(visitorChannels), conversations: count, contacts: count })),
-  /** The same number of days just before; null where there was no assistant yet. */
+  /** The period of the same number of days just before. Null if there was no assistant yet. */
   before: rangeSchema.extend({ totals: totalsSchema }).nullable(),
-  /** By day, week (from Monday) or month, without gaps; what is cut off by the range has only its days. */
+  /** The figures by day, week (from Monday) or month, without gaps. The first and the last period contain only days of the range. */
   series: z.array(rangeSchema.extend({ figures: figuresSchema })),
-  /** Each of one's own assistants; empty where one alone was asked for. */
+  /** The figures of each of the user's own assistants. Empty if only one assistant was asked for. */
   assistants: z.array(z.object({ id: z.int(), name: z.string(), figures: figuresSchema })),
-  /** The first day on which visits were counted; null where that is still to come. */
+  /** The first day on which visits were counted. Null if none has been counted yet. */
   visitsSince: daySchema.nullable(),
-  /** Older conversations are still being counted: the figures will grow. */
+  /** Older conversations are still being counted, so the figures will grow. */
   isCounting: z.boolean(),
   asOf: dateTimeSchema,
 });
@@ -70,7 +70,7 @@ export type Numbers = z.infer<typeof numbersSchema>;
 const longestDays = 1_100;
 const mostPeriods = 400;
 
-/** Days of the platform's time zone; without them the last 30, by day. */
+/** Days in the platform's time zone. Without them: the last 30 days, by day. */
 export const numbersQuery = z
   .object({ from: daySchema.optional(), to: daySchema.optional(), by: z.enum(periodUnits).default('day') })
   .superRefine(({ from, to, by }, context) => {

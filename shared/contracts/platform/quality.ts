@@ -9,16 +9,16 @@ const count = z.int().nonnegative();
 const qualitySchema = z.object({
   up: count,
   down: count,
-  /** Conversations that have a score, and their mean of 1 to 5; null where there is none. */
+  /** The number of conversations that have a score, and the mean score (1 to 5). The mean is null if there is no score. */
   scored: count,
   meanScore: z.number().nullable(),
-  /** Conversations that have ended, by what became of them. */
+  /** The number of ended conversations, by outcome. */
   outcomes: z.record(z.enum(conversationOutcomes), count),
   /** Forms that visitors filled in. */
   forms: count,
-  /** Made in the chat. */
+  /** Bookings made in the chat. */
   bookings: count,
-  /** What unresolved conversations that are still there were about: the visitors' own terms, the most frequent first. */
+  /** The terms of visitors in unresolved conversations that still exist, the most frequent first. */
   themes: z.array(z.object({ term: z.string(), conversations: count })),
 });
 

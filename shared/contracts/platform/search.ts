@@ -3,11 +3,11 @@ import { dateTimeSchema } from '../common.ts';
 import { contactSchema } from '../contacts/contacts.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Of each kind, so that every kind is seen. */
+/** The maximum number of results of each kind, so that every kind is seen. */
 export const foundOfEachKind = 5;
 
 export const searchResultsSchema = z.object({
-  /** By name, address, number, summary or topics; the newest activity first. */
+  /** Contacts found by name, address, number, summary or topics, the most recently active first. */
   contacts: z.array(
     contactSchema.pick({
       id: true,
@@ -21,14 +21,14 @@ export const searchResultsSchema = z.object({
       keyTopics: true,
     }),
   ),
-  /** Visitors' conversations, by the words said in them: each begins a word that was said. */
+  /** Visitors' conversations found by their text. Each search word must be the beginning of a word in the conversation. */
   conversations: z.array(
     z.object({
       id: z.int(),
-      /** A text that is one finds its conversation. */
+      /** The conversation's reference. A search text that is a reference finds its conversation. */
       reference: z.string().nullable(),
       assistantName: z.string(),
-      /** What was said there, from shortly before the word on. */
+      /** An excerpt of the conversation that begins shortly before the found word. */
       excerpt: z.string(),
       lastMessageAt: dateTimeSchema,
       contact: z
@@ -36,20 +36,20 @@ export const searchResultsSchema = z.object({
         .nullable(),
     }),
   ),
-  /** By name, address or description. */
+  /** Assistants found by name, address or description. */
   assistants: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       description: z.string().nullable(),
       avatarUrl: z.string().nullable(),
-      /** Null of the caller's own. */
+      /** The owner's name. Null for the caller's own assistants. */
       ownerName: z.string().nullable(),
     }),
   ),
-  /** What assistants know, by its title. */
+  /** Knowledge sources of assistants, found by their title. */
   sources: z.array(z.object({ id: z.int(), title: z.string(), assistantId: z.int(), assistantName: z.string() })),
-  /** By name or address, for administrators. */
+  /** Users found by name or address, for administrators only. */
   users: z.array(z.object({ id: z.int(), username: z.string(), email: z.string() })),
 });
 

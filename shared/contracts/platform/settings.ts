@@ -11,10 +11,10 @@ import { dateTimeSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { expectedOf } from '../expected.ts';
 
-/** Where a value in force comes from; null when there is none. */
+/** The origin of the value in force. Null if there is no value. */
 const sourceSchema = z.enum(['settings', 'environment']).nullable();
 
-/** Secrets are masked; null stands for what was never set. */
+/** The stored settings. Secrets are masked. Null means that a value was never set. */
 export const systemSettingsSchema = z.object({
   id: z.int32(),
   openaiApiKey: z.string().nullable(),
@@ -22,7 +22,7 @@ export const systemSettingsSchema = z.object({
   deepseekApiKey: z.string().nullable(),
   deepseekKeySource: sourceSchema,
   defaultModel: z.string().nullable(),
-  /** Providers that no assistant may use, whoever's key it has. */
+  /** Providers that no assistant may use, not even with its own key. */
   providersOff: z.array(z.enum(providerIds)),
   smtpHost: z.string().nullable(),
   smtpPort: z.int32().nullable(),
@@ -40,7 +40,7 @@ export const systemSettingsSchema = z.object({
   timeFormat: z.enum(timeFormats),
   language: z.enum(languages),
   defaultCountry: z.string(),
-  /** A name of the IANA database. */
+  /** A time zone name of the IANA database. */
   timeZone: z.string(),
   createdAt: dateTimeSchema,
   updatedAt: dateTimeSchema,
@@ -48,10 +48,10 @@ export const systemSettingsSchema = z.object({
 
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 
-/** A mask that comes back is the secret as it is, an empty text removes it. */
+/** A secret in a form. If its mask is sent back, the secret stays unchanged; an empty text removes it. */
 const secretSchema = z.string().trim().max(500, 'Máximo 500 caracteres').nullish();
 
-/** Empty and missing are the same: not set. No line breaks: these get into the headers of mails. */
+/** An optional text. Empty and missing mean the same: not set. Line breaks are refused, because these texts become headers of mails. */
 const line = (maxChars: number) =>
   z
     .string()
@@ -110,14 +110,14 @@ export const securityFields = z.object({
   sessionTimeoutMinutes: bounded('sessionTimeoutMinutes'),
 });
 
-/** Null goes back to what holds where nobody has set anything. */
+/** A number of the security policy. Null goes back to the default. */
 function bounded(name: SecurityField) {
   const { min, max } = securityBounds[name];
   const message = `Escribe un número entero de ${min} a ${max}`;
   return z.int(message).min(min, message).max(max, message).nullish();
 }
 
-/** What a part of the settings' form writes over, as it is shown. */
+/** The settings that a part of the settings' form overwrites, as the form shows them. */
 const editedSettings = systemSettingsSchema.omit({
   id: true,
   openaiKeySource: true,
@@ -154,14 +154,17 @@ const keyMissing = {
   deepseek: 'Por favor ingresa la API key de DeepSeek',
 };
 
-/** What a provider thinks of a key. `restricted` and `no_credit` are real keys that can't answer everything, or now. */
+/**
+ * The results of checking a key at its provider. `restricted` and `no_credit` are genuine keys that can't answer everything, or can't
+ * answer now.
+ */
 export const keyVerdicts = ['valid', 'restricted', 'no_credit', 'busy', 'invalid', 'unreachable'] as const;
 
 export type KeyVerdict = (typeof keyVerdicts)[number];
 
 export const testEmailBody = z.object({ to: emailSchema });
 
-/** How a try to send a mail ended. */
+/** The results of an attempt to send a mail. */
 export const mailVerdicts = [
   'sent',
   'not_configured',
@@ -182,13 +185,13 @@ export const testEmailSchema = z.object({
   sent: z.boolean(),
   result: z.enum(mailVerdicts),
   message: z.string(),
-  /** The mail server's own words. */
+  /** The mail server's response, word for word. */
   serverSaid: z.string().nullable(),
 });
 
-/** What of the installation its users notice, and an administrator sets up. */
+/** The parts of the installation that its users notice and an administrator sets up. */
 export const platformSetupSchema = z.object({
-  /** Whether there is a key for any provider's models; without one replies are demonstrations, or there are none. */
+  /** Whether there is a key for any provider's models. Without one, replies are demonstrations, or there are no replies. */
   hasModelKey: z.boolean(),
   sendsMail: z.boolean(),
   /** Providers that no assistant may use. */

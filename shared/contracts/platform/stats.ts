@@ -5,11 +5,11 @@ export const statsSchema = z.object({
   usersCount: z.int(),
   activeSubscriptions: z.int(),
   assistantsCount: z.int(),
-  /** US dollars a month, of the active subscriptions. */
+  /** US dollars a month from the active subscriptions. */
   revenue: z.number(),
-  /** Whether the public link of any assistant has been taken along. */
+  /** Whether the public link of any assistant has been copied, sent or saved. */
   isLinkShared: z.boolean(),
-  /** Each figure against 30 days ago, in per cent. */
+  /** The change of each figure compared with 30 days ago, in per cent. */
   trends: z.object({ users: z.int(), subscriptions: z.int(), assistants: z.int(), revenue: z.int() }),
 });
 

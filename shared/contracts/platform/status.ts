@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { dateTimeSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** `good`, `attend` (it works, but not as it should), or `broken`. */
+/** `good`, `attend` (works, but not as it should), or `broken`. */
 const findingStates = ['good', 'attend', 'broken'] as const;
 
 export type FindingState = (typeof findingStates)[number];
 
-/** What the looks at an installation can find, and how bad each is. The first word is what was looked at. */
+/**
+ * The possible findings of the checks of an installation, and how bad each one is. The first part of a code is the subject that was
+ * checked.
+ */
 export const findingCodes = {
   'configuration.good': 'good',
   'configuration.unknownName': 'attend',
@@ -78,7 +81,7 @@ export const findingCodes = {
 export type FindingCode = keyof typeof findingCodes;
 export type FindingSubject = FindingCode extends `${infer Subject}.${string}` ? Subject : never;
 
-/** In the order in which they are shown. */
+/** The subjects, in the order in which they are shown. */
 const findingSubjects: FindingSubject[] = [
   ...(['configuration', 'node', 'address', 'proxy', 'streams', 'bodies', 'database', 'tls', 'rights'] as const),
   ...(['connections', 'clock', 'migrations', 'secret', 'mail', 'model', 'disk', 'backups', 'trial'] as const),
@@ -88,11 +91,11 @@ const isCode = (code: unknown): code is FindingCode => typeof code === 'string' 
 
 export const findingSchema = z.object({
   code: z.custom<FindingCode>(isCode),
-  /** Whose it is: a variable, an address, a folder, a mail server’s host, a provider’s name. */
+  /** What the finding concerns: a variable, an address, a folder, a mail server’s host, a provider’s name. */
   about: z.string(),
-  /** HTTP status, megabytes, hours, seconds, connections or a version, as the code has it. */
+  /** The number of the finding: HTTP status, megabytes, hours, seconds, connections or a version, depending on its code. */
   amount: z.number(),
-  /** What another program has said, or what it is compared with: a model, a sender, a fault. */
+  /** The response of another program, or the value to compare with: a model, a sender, a fault. */
   said: z.string(),
 });
 
@@ -101,14 +104,14 @@ export type Finding = z.infer<typeof findingSchema>;
 export const statusSchema = z.object({
   version: z.string(),
   checkedAt: dateTimeSchema,
-  /** Of the newest scheduled backup; null where none is planned or there. */
+  /** The age of the newest scheduled backup. Null if no backup is planned or none exists. */
   backupAgeSeconds: z.int().nullable(),
   findings: z.array(findingSchema),
 });
 
 export type Status = z.infer<typeof statusSchema>;
 
-/** What was looked at. */
+/** Returns the subject that a finding is about. */
 export function subjectOf({ code }: Pick<Finding, 'code'>): FindingSubject {
   return findingSubjects.find((subject) => code.startsWith(`${subject}.`)) ?? 'configuration';
 }

@@ -3,7 +3,7 @@ import { whatsappStatuses } from '../../domain/whatsapp.ts';
 import { dateTimeSchema, idParams, listQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** A number that is to speak for an assistant. What its session holds never leaves the server. */
+/** A number that is to speak for an assistant. The data of its session never leaves the server. */
 export const connectionSchema = z.object({
   id: z.int(),
   userId: z.int(),
@@ -11,7 +11,7 @@ export const connectionSchema = z.object({
   assistantId: z.int(),
   assistantName: z.string(),
   whatsappNumber: z.string(),
-  /** The text of the code to scan; null once there is nothing to scan. */
+  /** The text of the QR code to scan. Null if there is nothing to scan any more. */
   qrCode: z.string().nullable(),
   status: z.enum(whatsappStatuses),
   isConnected: z.boolean(),
@@ -28,7 +28,7 @@ const idSchema = z.int32(allFieldsRequired).positive(allFieldsRequired);
 export const createConnectionBody = z.object({
   userId: idSchema,
   assistantId: idSchema,
-  /** As it is written: the international form is recommended, not required. */
+  /** The number as the user writes it: the international form is recommended, not required. */
   whatsappNumber: z
     .string(allFieldsRequired)
     .trim()

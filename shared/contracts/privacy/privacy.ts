@@ -24,7 +24,7 @@ const keptDays = z
 
 export const privacySettingsBody = z
   .object({
-    /** Visitors see the notice. */
+    /** Whether visitors see the notice. */
     isShown: z.boolean(),
     controller: line(200),
     taxId: orNothing(line(30)),
@@ -43,9 +43,9 @@ export const privacySettingsBody = z
       ]),
     ),
     isFormal: z.boolean(),
-    /** What stands beside the box for marketing in forms; null: there is none. */
+    /** The text beside the marketing checkbox in forms. Null: there is no checkbox. */
     marketingText: orNothing(line(300)).default(null),
-    /** Spanish law 10/2025 binds the owner: visitors can always ask for a person. */
+    /** Spanish law 10/2025 applies to the owner, so visitors can always ask for a person. */
     keepsPerson: z.boolean().default(false),
     conversationDays: keptDays,
     contactDays: keptDays,
@@ -73,15 +73,15 @@ export const privacySettingsSchema = z.object({
   isFormal: z.boolean(),
   marketingText: z.string().nullable(),
   keepsPerson: z.boolean(),
-  /** Null is as long as the plan keeps them. */
+  /** Null: as long as the owner's plan keeps them. */
   conversationDays: z.int().nullable(),
-  /** Null is for ever. */
+  /** Null: for ever. */
   contactDays: z.int().nullable(),
-  /** How many days the owner's plan keeps conversations; null is for ever. */
+  /** How many days the owner's plan keeps conversations. Null: for ever. */
   planDays: z.int().nullable(),
-  /** The page with the whole text; null where visitors see none. */
+  /** The page with the full text. Null if visitors see no notice. */
   noticeUrl: z.string().nullable(),
-  /** The line in the chat as it stands now; null where visitors see none. */
+  /** The current line in the chat. Null if visitors see no notice. */
   short: z.string().nullable(),
 });
 

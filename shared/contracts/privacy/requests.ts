@@ -7,14 +7,14 @@ import { endpoint } from '../endpoint.ts';
 export const privacyRequestSchema = z.object({
   id: z.int(),
   kind: z.enum(requestKinds),
-  /** Of the person's newest conversation; it is left when they are erased. */
+  /** The reference of the person's newest conversation. It is kept when the person is erased. */
   reference: z.string().nullable(),
   madeBy: z.enum(requesters),
-  /** Of the owner's side. */
+  /** The name of the user on the owner's side who recorded the request. */
   madeByName: z.string().nullable(),
-  /** The last day for an answer. */
+  /** The deadline for an answer. */
   dueOn: z.iso.date(),
-  /** Null of one that is open. */
+  /** Null while the request is open. */
   doneAt: dateTimeSchema.nullable(),
   doneByName: z.string().nullable(),
   createdAt: dateTimeSchema,
@@ -24,7 +24,7 @@ export type PrivacyRequest = z.infer<typeof privacyRequestSchema>;
 
 export const privacyRequestBody = z.object({
   kind: z.enum(requestKinds),
-  /** Whom it is about; nothing else names them here. */
+  /** The reference of the person's conversation. Nothing else identifies the person here. */
   reference: z
     .string()
     .trim()
@@ -35,7 +35,7 @@ export const privacyRequestBody = z.object({
       return reference ?? z.NEVER;
     })
     .nullable(),
-  /** The day on which it came, which the last day is counted from. */
+  /** The day on which the request came. The deadline is counted from it. */
   cameOn: z.iso.date('Escribe una fecha válida'),
 });
 
@@ -43,7 +43,7 @@ export type PrivacyRequestBody = z.output<typeof privacyRequestBody>;
 
 const contact = z.object({ contactId: z.uuid() });
 
-/** What people have asked of their data, and what an owner does for them. */
+/** People's requests about their data, and the owner's actions for them. */
 export const privacyRequestEndpoints = {
   requests: endpoint({
     method: 'GET',

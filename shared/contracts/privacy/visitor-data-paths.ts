@@ -1,6 +1,6 @@
 const data = '/api/assistants/:id/chat/:sessionId/data';
 
-/** Method and path of what 'Mis datos' calls: apart from the other paths, so that they come with it. */
+/** Methods and paths that 'Mis datos' calls. They are apart from the other paths, so that they are loaded with that part. */
 export const visitorDataPaths = {
   summary: { method: 'GET', path: data },
   json: { method: 'GET', path: `${data}/json` },

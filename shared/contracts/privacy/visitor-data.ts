@@ -9,11 +9,11 @@ const params = z.object({ id: idParam, sessionId: sessionIdSchema });
 export const visitorDataSchema = z.object({
   /** The session's conversations, the newest first. */
   conversations: z.array(z.object({ reference: z.string().nullable(), startedAt: dateTimeSchema })),
-  /** How many bookings are still to come, which go with the rest. */
+  /** The number of future bookings, which are deleted with the rest of the data. */
   bookings: z.int(),
-  /** That they want marketing: under which words and since when; null where they do not. */
+  /** The consent to marketing: the text and when it was given. Null if there is none. */
   marketing: z.object({ text: z.string(), givenAt: dateTimeSchema }).nullable(),
-  /** Whether mails can be sent: a transcript, and codes. */
+  /** Whether the platform can send mails: a transcript, and codes. */
   sendsMails: z.boolean(),
 });
 
@@ -24,7 +24,7 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'Escribe los seis números del correo');
 
-/** What a visitor does with the data of their session, which whoever holds its id may. */
+/** What a visitor can do with the data of their session. Anybody who has the session id may do it. */
 export const visitorDataEndpoints = {
   summary: endpoint({
     ...visitorDataPaths.summary,

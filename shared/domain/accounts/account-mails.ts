@@ -1,6 +1,6 @@
 import type { PlanId } from './plans.ts';
 
-/** What accounts are mailed about, whether or not their address is confirmed. */
+/** The mails about an account. They are sent whether or not the account's address is confirmed. */
 export const accountMailKinds = [
   'password_reset',
   'plan_requested',
@@ -16,26 +16,26 @@ export const accountMailKinds = [
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
-/** What a mail has to know beside its account. */
+/** The data that a mail needs in addition to its account. */
 export interface MailedFacts {
-  /** Of a plan's mails. */
+  /** The plan of a mail about a plan. */
   plan?: PlanId;
-  /** Of a webhook that was switched off. */
+  /** The webhook that was switched off. */
   webhookId?: number;
-  /** Of a morning's follow-ups: which morning. */
+  /** The morning of a mail about follow-ups. */
   day?: string;
-  /** Of a conversation that waits for a person, and since when (milliseconds since 1970). */
+  /** A conversation that waits for a person, and since when (milliseconds since 1970). */
   conversationId?: number;
   unseenSince?: number;
-  /** Of a ceiling of costs: which share of it is spent. */
+  /** The ceiling of costs, and the percentage of it that is spent. */
   ceilingId?: number;
   percent?: number;
-  /** Of a run of checks in which something got worse. */
+  /** A run of checks in which something got worse. */
   checkRunId?: number;
-  /** Of a connection that needs its owner. */
+  /** A connection that needs its owner. */
   channelConnectionId?: number;
-  /** From where a link was asked for. */
+  /** The IP address from which a link was requested. */
   ip?: string;
-  /** As whom that address is counted: askers take turns. */
+  /** The key under which that address is counted. Mails of different askers are sent in turn. */
   asker?: string;
 }

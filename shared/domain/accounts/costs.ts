@@ -1,4 +1,4 @@
-/** What models are called for. `unknown` is what was counted before that was noted. */
+/** The purposes of model calls. `unknown`: the call was counted before purposes were recorded. */
 export const costPurposes = [
   'reply',
   'private_reply',
@@ -16,10 +16,10 @@ export const costPurposes = [
 
 export type CostPurpose = (typeof costPurposes)[number];
 
-/** How an administrator may order accounts: what they cost, what is left of their plan's price, that price, their names. */
+/** The orders in which an administrator can list accounts: by cost, by what is left of the plan's price, by that price, or by name. */
 export const accountCostOrders = ['cost', 'margin', 'price', 'name'] as const;
 
 export type AccountCostOrder = (typeof accountCostOrders)[number];
 
-/** The complete days whose average a forecast goes on with. */
+/** The number of complete days whose average cost a forecast uses. */
 export const forecastDays = 7;

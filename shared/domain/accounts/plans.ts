@@ -1,7 +1,7 @@
 export const planIds = ['free', 'basic', 'pro'] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** What one can ask an administrator for. A trial begins by itself, once. */
+/** The plans that a user can ask an administrator for. A trial begins automatically, once. */
 export const requestablePlanIds = ['basic', 'pro'] as const satisfies PlanId[];
 
 export const subscriptionStatuses = ['active', 'canceled', 'expired'] as const;
@@ -9,19 +9,19 @@ export const subscriptionStatuses = ['active', 'canceled', 'expired'] as const;
 interface Plan {
   /** US dollars a month. */
   monthlyPrice: number;
-  /** What the pricing page sells and the admin lists show. */
+  /** The number of assistants that the pricing page and the administrators' lists show. */
   includedAssistants: number;
-  /** The ceiling that is enforced and that the user screens show. */
+  /** The number of assistants that is enforced and that the user's pages show. */
   assistantLimit: number;
-  /** Visitor and private messages in all; null is unlimited. */
+  /** The total of visitors' and private messages. Null is unlimited. */
   messageLimit: number | null;
-  /** Mails about contacts in a day, over all assistants; what is over it waits for the next. */
+  /** The number of mails about contacts in a day, over all assistants. Further mails wait for the next day. */
   mailLimit: number;
-  /** What an assistant may know: passages of its sources, together. */
+  /** The number of passages that an assistant's sources may have together. */
   passageLimit: number;
-  /** Calls of a model in a day for the questions that are written to passages, over all assistants. */
+  /** The number of model calls in a day that write questions to passages, over all assistants. */
   questionCallLimit: number;
-  /** Days from registration until the plan expires; null is never. */
+  /** Days from registration until the plan expires. Null: never. */
   trialDays: number | null;
   /** How long messages are kept after the last activity, in hours. */
   retentionHours: number;
@@ -29,7 +29,7 @@ interface Plan {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When a free trial that begins at `start` is over. */
+/** When a free trial that begins at `start` ends. */
 export function trialEnd(start: Date): Date | null {
   const { trialDays } = plans.free;
   return trialDays === null ? null : new Date(start.getTime() + trialDays * dayMs);

@@ -5,15 +5,15 @@ export interface Blank {
   end: number;
 }
 
-/** The places of a template's text that only the owner can fill in. */
+/** The blanks in a template's text, which only the owner can fill in. */
 export function blanksIn(text: string): Blank[] {
   return Array.from(text.matchAll(blank), ({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }
 
 export interface BlankField extends Blank {
-  /** What it is about, from the words before it; else what is asked for. */
+  /** The subject of the blank, from the words before it, or else what the blank asks for. */
   label: string;
-  /** What is asked for, where the label does not say it. */
+  /** What the blank asks for, if the label does not say it. */
   hint: string;
 }
 
@@ -28,7 +28,7 @@ export function blankFields(text: string): BlankField[] {
   });
 }
 
-/** A text with what somebody has written in place of its blanks; those that are left empty stay. */
+/** Replaces the blanks of a text with the given values. Blanks without a value stay. */
 export function withBlanksFilled(text: string, values: readonly (string | undefined)[]): string {
   let index = -1;
   return text.replace(blank, (found) => {
@@ -41,16 +41,16 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The first one at or after a place in the text, or else the first of all. */
+/** The first blank at or after a position in the text, or else the first blank of the text. */
 export function nextBlank(text: string, from: number): Blank | undefined {
   const blanks = blanksIn(text);
   return blanks.find(({ start }) => start >= from) ?? blanks[0];
 }
 
-/** A text without the sentences that still have a blank; null when nothing is left. Lines that become empty go with them. */
+/** A text without the sentences that still have a blank. Lines that become empty are removed. Null if nothing is left. */
 export function withoutBlanks(text: string): string | null {
   const lines = text.split('\n').flatMap((line) => {
-    // A blank may hold stops of its own.
+    // A blank may contain full stops.
     const marked = line.replace(blank, blankMark);
     if (marked === line) return [line];
     const kept = marked.split(/(?<=[.!?;])\s+/).filter((sentence) => !sentence.includes(blankMark));

@@ -1,24 +1,24 @@
-/** As many questions an assistant is checked with at most. */
+/** The maximum number of questions that an assistant is checked with. */
 export const mostChecks = 50;
 
-/** As many questions are proposed at once. */
+/** The maximum number of questions that are proposed at once. */
 export const mostProposals = 10;
 
 export const mostExpectations = 8;
 
 export const checkQuestionMaxChars = 1_000;
 
-/** Of an answer that is accepted as it is added. */
+/** The maximum length of an answer that is accepted when its question is added. */
 export const checkAnswerMaxChars = 20_000;
 
 export const expectedTextMaxChars = 200;
 
-/** What an owner may expect of an answer: words, a source, or what the assistant does with the visitor. */
+/** An owner's expectations of an answer: its text, a source, or what the assistant does with the visitor. */
 export const expectationKinds = ['says', 'omits', 'cites', 'unknown', 'asks_contact', 'offers_person'] as const;
 
 export type ExpectationKind = (typeof expectationKinds)[number];
 
-/** How an answer of a run compares with the one that was accepted last. */
+/** How an answer of a run compares with the last accepted answer. */
 export const checkVerdicts = ['worse', 'review', 'better', 'same'] as const;
 
 export type CheckVerdict = (typeof checkVerdicts)[number];
@@ -26,8 +26,8 @@ export type CheckVerdict = (typeof checkVerdicts)[number];
 export const checkRunStates = ['queued', 'running', 'done', 'stopped', 'failed'] as const;
 
 /**
- * Why a run has not asked all questions: a day's answers or what may be spent are used up, nobody could be asked, or the provider did not answer.
- * It is no answer's fault.
+ * Why a run has not asked all questions: the day's answers or the budget are used up, no model could be asked, or the provider did not
+ * answer. No answer is to blame.
  */
 export const checkRunFaults = [
   'allowance',
@@ -44,10 +44,10 @@ export const checkRunFaults = [
 
 export type CheckRunFault = (typeof checkRunFaults)[number];
 
-/** Answers a day that an owner's assistants may be checked with; they are no messages of the plan. */
+/** How many answers in a day the checks of an owner's assistants may use. They do not count as messages of the plan. */
 export const dailyCheckAnswers = 200;
 
-/** Of expectations that are not met, of an answer by itself, and of an answer beside the accepted one. */
+/** Kinds of findings: unmet expectations, faults of an answer by itself, and faults in comparison with the accepted answer. */
 export const findingKinds = [
   'not_said',
   'said',
@@ -74,10 +74,10 @@ export const findingKinds = [
 
 export type FindingKind = (typeof findingKinds)[number];
 
-/** They make no answer worse, and keep it from being better: the owner looks at it. */
+/** Findings that do not make an answer worse but keep it from being better. The owner has to review the answer. */
 export const openKinds: ReadonlySet<FindingKind> = new Set<FindingKind>(['doubted', 'not_judged']);
 
-/** Found beside the accepted answer: they are no fault of the new one by itself. */
+/** Findings from the comparison with the accepted answer. They are no fault of the new answer by itself. */
 export const comparedKinds: ReadonlySet<FindingKind> = new Set<FindingKind>([
   'figure_lost',
   'figure_new',
@@ -89,19 +89,19 @@ export const comparedKinds: ReadonlySet<FindingKind> = new Set<FindingKind>([
   'reversed',
 ]);
 
-/** What speaks against an answer; `text` is the words or the title that it is about. */
+/** A finding against an answer. `text` is the text or the title that it is about. */
 export interface Finding {
   kind: FindingKind;
   text?: string | undefined;
 }
 
-/** A source that an answer cites, as it was called then. */
+/** A source that an answer cites, with its title at that time. */
 export interface CheckSource {
   sourceId: number;
   title: string;
 }
 
-/** An expectation as it is stored: of a source, what it was called then, for when it is gone. */
+/** An expectation as it is stored. It keeps a source's title at that time, in case the source is deleted. */
 export type Expectation =
   | { kind: 'says' | 'omits'; text: string }
   | { kind: 'cites'; sourceId: number; title: string }

@@ -1,12 +1,15 @@
-/** What an assistant knows beside its instructions: documents, pages, texts, and questions with their answers. */
+/** The kinds of knowledge that an assistant has beside its instructions: documents, pages, texts, and questions with their answers. */
 export const sourceKinds = ['file', 'page', 'site', 'text', 'qa'] as const;
 
-/** Whether it is asked for at an address. */
+/** Whether a source is fetched from an address. */
 export function isWeb({ kind }: { kind: (typeof sourceKinds)[number] }): boolean {
   return kind === 'page' || kind === 'site';
 }
 
-/** Waits to be read, is being read, is used, or could not be read; what was read before is used on in every state. */
+/**
+ * The states of a source: it waits to be read, is being read, is in use, or could not be read. In every state, content that was read before
+ * stays in use.
+ */
 export const sourceStates = ['queued', 'reading', 'ready', 'failed'] as const;
 
 export const documentFormats = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'md', 'html'] as const;
@@ -26,34 +29,34 @@ export const documentFaults = [
 ] as const;
 export type DocumentFaultKind = (typeof documentFaults)[number];
 
-/** Why a web page can't be had, beside what its document may lack. */
+/** Why a web page can't be fetched. Faults of its document come in addition. */
 const pageFaults = [
-  /** No answer, or none in time, or an answer that is a failure of the server's. */
+  /** No response, no response in time, or a server error. */
   'unreachable',
   /** 404 or 410. */
   'not_found',
-  /** 401, 403 and their like. */
+  /** A 401, a 403 or a similar status. */
   'refused',
-  /** Its site's robots.txt forbids it. */
+  /** The site's robots.txt forbids the page. */
   'robots',
-  /** Not on the internet. */
+  /** The address is not on the public internet. */
   'private_address',
   'too_many_redirects',
-  /** Text that only appears where scripts run. */
+  /** The text appears only if scripts run. */
   'needs_scripts',
 ] as const;
 
 export type PageFaultKind = (typeof pageFaults)[number];
 
-/** `plan_full`: its passages are more than the plan has room for. `failed`: nobody knows; read it again. */
+/** `plan_full`: the plan has no room for all its passages. `failed`: the cause is unknown, and the source can be read again. */
 export const sourceFaults = [...documentFaults, ...pageFaults, 'plan_full', 'failed'] as const;
 export type SourceFault = (typeof sourceFaults)[number];
 
 export const sourceMaxBytes = 15 * 1024 * 1024;
-/** Of one source, whatever it is made of. */
+/** The maximum length of one source of any kind. */
 export const sourceMaxChars = 200_000;
 export const siteMaxPages = 50;
-/** Sources of one assistant, and what their files may weigh together. */
+/** The maximum number of sources of one assistant, and the maximum total size of their files. */
 export const maxSources = 500;
 export const sourcesMaxBytes = 150 * 1024 * 1024;
 

@@ -1,27 +1,28 @@
 import { defaultModels, modelsOf } from './models.ts';
 import { type ProviderId, providerIds } from './providers.ts';
 
-/** Rises with each change of a price below: a stored cost names the table that it was computed by. */
+/** Raised with each change of a price below. A stored cost names the version of the table that it was computed with. */
 export const priceTableVersion = 1;
 
 export const nanosPerDollar = 1_000_000_000;
 
-/** Nano-dollars for one token: a dollar for a million tokens is a thousand of them. */
+/** Nano-dollars per token: one dollar per million tokens is 1,000 nano-dollars per token. */
 interface Price {
   input: number;
-  /** Of the part of the prompt that the provider had in its cache. */
+  /** The price of prompt tokens that the provider read from its cache. */
   cached: number;
-  /** Of the part of the prompt that it wrote to its cache. */
+  /** The price of prompt tokens that the provider wrote to its cache. */
   written: number;
   output: number;
 }
 
 /**
- * List prices of standard calls, November 2026. A model that has none here costs an unknown amount, and figures say so.
+ * List prices of standard calls, November 2026. A model without a price here has an unknown cost, and figures say so.
  *
- * - OpenAI: developers.openai.com/api/docs/models and …/pricing. Input in the cache costs a tenth (a twentieth on gpt-6.1-terra) and
- *   writing to it a quarter more than input (…/guides/prompt-caching); gpt-4o and gpt-4o-mini, half, and writing is free.
- * - DeepSeek, outside of its busy hours: api-docs.deepseek.com/quick_start/pricing. Its cache is written for nothing.
+ * - OpenAI: developers.openai.com/api/docs/models and …/pricing. Cached input costs a tenth (a twentieth on gpt-6.1-terra), and writing to
+ *   the cache costs a quarter more than input (…/guides/prompt-caching). For gpt-4o and gpt-4o-mini cached input costs half, and writing is
+ *   free.
+ * - DeepSeek, outside its busy hours: api-docs.deepseek.com/quick_start/pricing. Writing to its cache is free.
  */
 const prices: Record<ProviderId, Record<string, Price>> = {
   openai: {
@@ -42,19 +43,22 @@ const prices: Record<ProviderId, Record<string, Price>> = {
   },
 };
 
-/** Names that DeepSeek answers by another model (api-docs.deepseek.com/quick_start/your_first_api_call). */
+/** Names for which DeepSeek uses another model (api-docs.deepseek.com/quick_start/your_first_api_call). */
 const sameModel: Record<string, string> = {
   'deepseek-v4-flash': 'deepseek-flash',
   'deepseek-v4-flash-vision-exp': 'deepseek-flash',
 };
 
-/** OpenAI prices a longer prompt otherwise (developers.openai.com/api/docs/pricing); none of ours is. */
+/** OpenAI has other prices for longer prompts (developers.openai.com/api/docs/pricing). Our prompts are all shorter. */
 const longestPromptTokens = 272_000;
 
-/** OpenAI asks a tenth more where the data has to stay in a region (developers.openai.com/api/docs/pricing). */
+/** OpenAI charges a tenth more if the data has to stay in a region (developers.openai.com/api/docs/pricing). */
 const regionalTenths = 11;
 
-/** The most that a call of each model costs, whatever is in a cache and at whatever hour; by `provider/model`, and `provider/` for its default. */
+/**
+ * The highest price of a call of each model, whatever is cached and at any hour. The keys are `provider/model`, and `provider/` for the
+ * provider's default model.
+ */
 export function highestPrices(): Map<string, { input: number; output: number }> {
   const highest = new Map<string, { input: number; output: number }>();
   for (const provider of providerIds) {
@@ -71,10 +75,10 @@ export function highestPrices(): Map<string, { input: number; output: number }> 
   return highest;
 }
 
-/** Nano-dollars for a minute of sound that is written down: developers.openai.com/api/docs/models/gpt-transcribe. */
+/** Nano-dollars per minute of transcribed sound: developers.openai.com/api/docs/models/gpt-transcribe. */
 const soundPrices: Readonly<Record<string, number>> = { 'gpt-transcribe': 4_500_000 };
 
-/** What it costs to have so much sound written down, each second that was begun; undefined where that is not known. */
+/** The cost of transcribing so many seconds of sound. Each second that has begun counts. Undefined if the price is not known. */
 export function soundCost(model: string, seconds: number, isRegional: boolean): number | undefined {
   const perMinute = Object.hasOwn(soundPrices, model) ? soundPrices[model] : undefined;
   if (perMinute === undefined) return undefined;
@@ -84,9 +88,9 @@ export function soundCost(model: string, seconds: number, isRegional: boolean): 
 
 interface PricedCall {
   provider: ProviderId;
-  /** The name that was sent. */
+  /** The model name that was sent. */
   model: string;
-  /** The one that has answered, as the provider names it. */
+  /** The model that answered, as the provider names it. */
   servedModel?: string | undefined;
   /** When the call ended. */
   at: Date;
@@ -94,17 +98,17 @@ interface PricedCall {
   cachedPromptTokens?: number;
   writtenPromptTokens?: number;
   completionTokens: number;
-  /** It went to the provider's address in a region. */
+  /** The call went to the provider's regional address. */
   isRegional?: boolean;
 }
 
-/** What a call costs at the list price, in whole nano-dollars; undefined where that is not known. */
+/** The cost of a call at the list price, in whole nano-dollars. Undefined if the price is not known. */
 export function callCost(call: PricedCall): number | undefined {
   const { provider, promptTokens, cachedPromptTokens = 0, writtenPromptTokens = 0, completionTokens } = call;
   const price = servedPrice(call);
   if (!price || promptTokens > longestPromptTokens) return undefined;
   const plainTokens = promptTokens - cachedPromptTokens - writtenPromptTokens;
-  // More than there are: the server counts by rules of its own.
+  // The parts exceed the total, because the server counts by rules of its own.
   if (plainTokens < 0) return undefined;
   const nanos =
     plainTokens * price.input +
@@ -115,12 +119,15 @@ export function callCost(call: PricedCall): number | undefined {
   return call.isRegional ? Math.round((timed * regionalTenths) / 10) : timed;
 }
 
-/** Of the model that has answered; a version of the one that was sent has its price, any other without a price has none. */
+/**
+ * The price of the model that answered. A version of the requested model has that model's price. Any other model without a price of its own
+ * has none.
+ */
 function servedPrice({ provider, model, servedModel = model }: PricedCall): Price | undefined {
   return priceOf(provider, servedModel) ?? (servedModel.startsWith(`${model}-`) ? priceOf(provider, model) : undefined);
 }
 
-/** A dated name is its model's. */
+/** The price of a model by its name. A name with a date has the price of the model without it. */
 function priceOf(provider: ProviderId, model: string): Price | undefined {
   const undated = model.replace(/-\d{4}-\d{2}-\d{2}$/, '');
   const name = Object.hasOwn(sameModel, undated) ? sameModel[undated] : undated;
@@ -128,8 +135,8 @@ function priceOf(provider: ProviderId, model: string): Price | undefined {
 }
 
 /**
- * Whether DeepSeek asks twice the price: from 9 to 12 and from 14 to 18 in Beijing, from Monday to Friday. On a Chinese holiday it does
- * not; those are not known here, and the cost is then rather too high.
+ * Whether DeepSeek charges double: from 9 to 12 and from 14 to 18 in Beijing, Monday to Friday. It does not on Chinese holidays. Those are
+ * not known here, so the cost is then rather too high.
  */
 export function isBusyHour(at: Date): boolean {
   const beijing = new Date(at.getTime() + 8 * 60 * 60_000);

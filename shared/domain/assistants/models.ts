@@ -1,19 +1,19 @@
 import type { ProviderId } from './providers.ts';
 
 /**
- * Models are data: forms offer these names and take any other. Dates and successors are the providers' own
- * (deprecation pages as of November 2026).
+ * The model catalogue is data: forms offer these names and accept any other. Dates and successors are the providers' own (deprecation pages
+ * as of November 2026).
  */
 export interface CatalogueModel {
   provider: ProviderId;
   id: string;
   /** ISO date on which the provider stopped, or will stop, serving the name. */
   retiresOn?: string;
-  /** What a retired name is sent as, while the base URL is the provider's own. */
+  /** The name that is sent in place of a retired name, as long as the base URL is the provider's own. */
   successor?: string;
-  /** Whether Chat Completions takes tools for it. OpenAI's newer models do where they need not reason. */
+  /** Whether Chat Completions accepts tools for the model. OpenAI's newer models accept them if they need not reason. */
   takesTools: boolean;
-  /** Whether it looks at pictures, as its provider says; not where that is not known. */
+  /** Whether the model can look at pictures, according to its provider. False if that is not known. */
   takesPictures: boolean;
 }
 
@@ -85,8 +85,8 @@ export const modelCatalogue: readonly CatalogueModel[] = [
 export const defaultModels: Record<ProviderId, string> = { openai: 'gpt-6-luna', deepseek: 'deepseek-flash' };
 
 /**
- * The name to send for a chosen one on a given day (`YYYY-MM-DD`): a retired name becomes its successor. Not for
- * compatible endpoints, which get the name as written.
+ * The name to send for a chosen model on a given day (`YYYY-MM-DD`): a retired name becomes its successor. It is not used for compatible
+ * endpoints, which get the name as written.
  */
 export function servedModel(provider: ProviderId, model: string, today: string): string {
   const entry = modelCatalogue.find((candidate) => candidate.provider === provider && candidate.id === model);
@@ -103,7 +103,7 @@ export function modelTakesPictures(provider: ProviderId, model: string): boolean
   return modelCatalogue.find((candidate) => candidate.provider === provider && candidate.id === model)?.takesPictures;
 }
 
-/** Whose a model's name is. A name that the catalogue doesn't have is known by its first word. */
+/** The provider of a model name. For a name that the catalogue doesn't have, the first word decides. */
 export function providerOfModel(model: string): ProviderId {
   const entry = modelCatalogue.find(({ id }) => id === model);
   return entry?.provider ?? (/^deepseek\b/i.test(model) ? 'deepseek' : 'openai');

@@ -1,4 +1,4 @@
-/** The outside worlds an assistant can run on, with the names people know them by. */
+/** The providers that an assistant can run on, with the names people know them by. */
 export const providerIds = ['openai', 'deepseek'] as const;
 
 export type ProviderId = (typeof providerIds)[number];

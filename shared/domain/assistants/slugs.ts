@@ -1,4 +1,4 @@
-/** First path segments that the site itself answers on; no assistant may take one as its public address. */
+/** First path segments that the site itself uses. No assistant may have one as its public address. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'admin',
   'api',
@@ -23,14 +23,20 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export type SlugProblem = 'malformed' | 'reserved';
 
-/** Whether a slug may be an assistant's public address. All digits would be read as a conversation id in `/chat/{x}`. */
+/**
+ * Returns why a slug can't be an assistant's public address; undefined if it can. A slug of digits only would be read as a conversation id
+ * in `/chat/{x}`.
+ */
 export function slugProblem(slug: string): SlugProblem | undefined {
   if (slug.length > slugMaxChars || !slugPattern.test(slug)) return 'malformed';
   if (reservedSlugs.has(slug) || /^\d+$/.test(slug)) return 'reserved';
   return undefined;
 }
 
-/** Lower case, everything but a-z, 0-9 and hyphen to hyphens, none doubled, none at the ends. */
+/**
+ * Converts a text to lower case and replaces everything but a-z, 0-9 and hyphen with hyphens, without double hyphens and without hyphens at
+ * the ends.
+ */
 export function normalizeSlug(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** What a visitor may begin a conversation with: one a line, empty lines left out. */
+/** The suggestions for a visitor's first message, from a text with one per line. Empty lines are left out. */
 export function suggestionsIn(text: string): string[] {
   return text
     .split('\n')

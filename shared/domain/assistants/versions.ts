@@ -1,6 +1,6 @@
 import type { ProviderId } from './providers.ts';
 
-/** What of an assistant shapes its answers: a save that changes any of it makes a version. */
+/** The parts of an assistant that shape its answers. A save that changes any of them makes a version. */
 export interface VersionSnapshot {
   name: string;
   description: string | null;
@@ -9,7 +9,7 @@ export interface VersionSnapshot {
   systemPrompt: string | null;
   /** Whether visitors may ask for a person. */
   offersPerson: boolean;
-  /** Whether figures that nobody has said are kept from visitors. */
+  /** Whether figures that no known text contains are not shown to visitors. */
   guardsFigures: boolean;
 }
 
@@ -25,7 +25,7 @@ export const versionFields = [
 
 export type VersionField = (typeof versionFields)[number];
 
-/** As many versions of an assistant are kept, the newest. */
+/** How many versions of an assistant are kept. The newest are kept. */
 export const keptVersions = 50;
 
 export const versionNoteMaxChars = 200;
@@ -36,12 +36,12 @@ export function snapshotOf(row: VersionSnapshot): VersionSnapshot {
   return { name, description, provider, model, systemPrompt, offersPerson, guardsFigures };
 }
 
-/** Which fields differ. Key order in a stored snapshot is the database's, so each field is compared by itself. */
+/** The fields that differ. Each field is compared by itself, because the key order of a stored snapshot is up to the database. */
 export function changedFields(before: VersionSnapshot | undefined, after: VersionSnapshot): VersionField[] {
   return before ? versionFields.filter((field) => before[field] !== after[field]) : [];
 }
 
-/** What of `before` has to change to become `after`. */
+/** The fields of `before` that have to change to become `after`, with their new values. */
 export function changesTo(before: VersionSnapshot, after: VersionSnapshot): Partial<VersionSnapshot> {
   const changes: Partial<VersionSnapshot> = { ...after };
   for (const field of versionFields) if (before[field] === after[field]) delete changes[field];

@@ -1,54 +1,54 @@
 /**
- * Whether a booking takes its place: all but those that are cancelled do. A booking that was moved is the same one at another time. One is
- * `pending` while Cal.com has not said that it is booked.
+ * The states of a booking. All bookings but cancelled ones occupy their time. A moved booking is the same booking at another time.
+ * `pending`: Cal.com has not confirmed it yet.
  */
 export const bookingStates = ['pending', 'confirmed', 'cancelled'] as const;
 
-/** Who made it: a visitor in the chat, or somebody of the owner's side by hand. */
+/** Who made the booking: a visitor in the chat, or a user on the owner's side by hand. */
 export const bookingSources = ['chat', 'owner'] as const;
 
-/** Who hears of it, and who may cancel it. */
+/** The parties who are notified of a booking and may cancel it. */
 export const bookingParties = ['visitor', 'owner'] as const;
 
-/** What mails about a booking say. */
+/** The kinds of mails about a booking. */
 export const bookingMailKinds = ['created', 'moved', 'cancelled', 'reminder'] as const;
 
-/** `dropped`: its booking had changed before it was sent. */
+/** `dropped`: the booking changed before the mail was sent. */
 export const bookingMailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
 /** Why another calendar could not be read. */
 export const calendarFaults = [
-  /** No answer, or none in time, or an answer that is a failure of the server's. */
+  /** No response, no response in time, or a server error. */
   'unreachable',
   /** 404 or 410. */
   'not_found',
-  /** 401, 403 and their like. */
+  /** A 401, a 403 or a similar status. */
   'refused',
-  /** It leads to no server of the internet. */
+  /** The address does not lead to a server on the public internet. */
   'private_address',
-  /** What is there is no iCalendar. */
+  /** The response is not iCalendar data. */
   'no_calendar',
-  /** More than is read, or it takes too long to be read. */
+  /** The calendar is larger than the limit, or reading it takes too long. */
   'too_large',
 ] as const;
 export type CalendarFault = (typeof calendarFaults)[number];
 
-/** Why Cal.com could not be asked for an agenda's times: no answer, its key does not hold, or the event is not there any more. */
+/** Why Cal.com could not be asked for an agenda's times: no response, the key is not valid, or the event no longer exists. */
 export const calcomFaults = ['unreachable', 'refused', 'not_found'] as const;
 export type CalcomFault = (typeof calcomFaults)[number];
 
-/** What may be under way at Cal.com. */
+/** The kinds of requests to Cal.com that may be in progress. */
 export const calcomWishes = ['book', 'move', 'cancel'] as const;
 
 export const bookingLimits = {
   calcomPage: 200,
   calcomKey: 200,
   agendas: 20,
-  /** Other calendars that one agenda is busy by. */
+  /** The maximum number of other calendars that make one agenda busy. */
   calendars: 5,
   calendarAddress: 2_000,
   services: 50,
-  /** Agendas' times that are closed and still to come. */
+  /** The maximum number of future closed periods of an agenda. */
   blocks: 500,
   name: 60,
   description: 300,
@@ -60,27 +60,27 @@ export const bookingLimits = {
   capacity: 100,
   noticeMinutes: 30 * 24 * 60,
   horizonDays: 365,
-  /** Days of one answer that lists bookings, and of one that lists slots. */
+  /** The maximum number of days in a response that lists bookings, and in one that lists slots. */
   listedDays: 400,
   slotDays: 62,
-  /** How long one closed time may be. */
+  /** The maximum length of one closed period, in days. */
   blockDays: 366,
 } as const;
 
-/** How far apart slots may begin, in minutes. */
+/** The allowed intervals between the starts of slots, in minutes. */
 export const slotSteps = [5, 10, 15, 20, 30, 60] as const;
 
-/** What holds for an assistant whose owner has set nothing. */
+/** The booking rules of an assistant whose owner has set none. */
 export const defaultBookingRules = { noticeMinutes: 2 * 60, horizonDays: 60, stepMinutes: 30 } as const;
 
-/** What a visitor can choose. */
+/** A service that a visitor can choose. */
 export interface OfferedService {
   id: number;
   name: string;
   description: string | null;
   minutes: number;
-  /** As visitors read it. */
+  /** The price as visitors read it. */
   price: string | null;
-  /** Nothing is booked at Cal.com without an address of who comes. */
+  /** An e-mail address is required, because Cal.com books nothing without one. */
   needsEmail?: true;
 }

@@ -1,4 +1,4 @@
-/** Countries whose telephone numbers are understood, by ISO 3166-1 code (a test holds them against the library's). */
+/** Countries whose phone numbers are supported, by ISO 3166-1 code (a test compares them with the library's). */
 export const countryCodes: readonly string[] = [
   'AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY',
   'BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ',

@@ -1,18 +1,18 @@
-/** A choice of a question: what people read and press, and what it means. */
+/** A choice of a question: the label that people read and press, and the value that it stands for. */
 export interface DialogChoice {
   id: string;
   label: string;
   value: string;
 }
 
-/** A card that is asked for question by question, where nothing draws it: what has been answered, and what is asked now. */
+/** The state of a card that is asked question by question, in channels that can't draw it: the answers so far, and the current question. */
 export interface CardDialog {
-  /** The card's. */
+  /** The id of the card's message. */
   messageId: number;
-  /** Which of the card's questions this is: a choice of an earlier one is none of this one's. */
+  /** The number of the current question. A choice of an earlier question is not valid for this one. */
   step: number;
   answers: Record<string, string>;
-  /** Fields that were left out. */
+  /** The ids of the fields that were skipped. */
   skipped: string[];
   asked:
     | { of: 'field'; field: string }
@@ -21,21 +21,21 @@ export interface CardDialog {
     | { of: 'review' }
     | { of: 'change' };
   choices: DialogChoice[];
-  /** The choices stand in the question, each with its number. */
+  /** The choices are listed in the text of the question, each with its number. */
   isNumbered: boolean;
-  /** What lets the session book one of the times that it was shown. */
+  /** The token that allows the session to book one of the times that it was shown. */
   token?: string;
-  /** By whose clocks they are. */
+  /** The time zone of these times. */
   zone?: string;
 }
 
-/** What is pressed under a question. */
+/** The buttons under a question. */
 export interface QuestionChoices {
   choices: { id: string; label: string }[];
-  /** What opens a list of them. */
+  /** The label that opens the list of choices. */
   open: string;
-  /** The answer is written, and a choice only stands in for it. */
+  /** The answer is typed. A choice is only an alternative to it. */
   isTyped: boolean;
-  /** Hands over one's own number, where the service can do that by a button. */
+  /** The label of the button that sends the person's own number, if the service has such a button. */
   ownNumber?: string;
 }

@@ -1,20 +1,20 @@
-/** What a form asks for. `long`: several lines; `consent`: a box that must be ticked where the field is required. */
+/** The types of a form's fields. `long`: several lines; `consent`: a checkbox that must be ticked if the field is required. */
 export const fieldTypes = ['name', 'text', 'long', 'email', 'phone', 'choice', 'date', 'consent'] as const;
 
 export type FieldType = (typeof fieldTypes)[number];
 
-/** What a card asks for: a form's fields, and of what can be booked a service and a time. */
+/** The types of a card's fields: those of a form, and for a booking a service and a time. */
 export const cardFieldTypes = [...fieldTypes, 'service', 'slot'] as const;
 
 export type CardFieldType = (typeof cardFieldTypes)[number];
 
 export interface FormField<Type extends CardFieldType = FieldType> {
-  /** Names the field among those of its form. */
+  /** Identifies the field within its form. */
   id: string;
   type: Type;
   label: string;
   required: boolean;
-  /** Of a choice. */
+  /** The options of a `choice` field. */
   options?: string[] | undefined;
 }
 
@@ -46,25 +46,25 @@ export const answerLimits: Record<CardFieldType, number> = {
 
 export const cardStates = ['open', 'answered'] as const;
 
-/** What becomes of a card's answers: a contact with a note, or a booking. */
+/** The kinds of cards, by the result of their answers: a contact with a note, or a booking. */
 export const cardKinds = ['form', 'booking'] as const;
 
-/** What a ticked box says. */
+/** The answer of a ticked checkbox. */
 export const consented = 'yes';
 
-/** The box for marketing, which a card has beside its form's fields. No field of an owner's can be called so. */
+/** The marketing checkbox, which a card has in addition to its form's fields. No field of an owner can have this id. */
 export const marketingFieldId = 'x-marketing';
 
 /** What is wrong with an answer. */
 export type FieldProblem = 'required' | 'email' | 'phone' | 'choice' | 'date' | 'slot' | 'long';
 
 export interface ReadAnswers {
-  /** By the fields' ids; what was left empty has none. */
+  /** The answers by the ids of the fields. Empty answers are left out. */
   answers: Record<string, string>;
   problems: Record<string, FieldProblem>;
 }
 
-/** Reads what a visitor has filled in: the same in the page and in the server. What no field asks for falls away. */
+/** Reads the answers of a visitor, in the same way in the page and on the server. Answers without a field are dropped. */
 export function readAnswers(fields: readonly CardField[], given: Readonly<Record<string, string>>): ReadAnswers {
   const read: ReadAnswers = { answers: {}, problems: {} };
   for (const field of fields) {
@@ -76,7 +76,7 @@ export function readAnswers(fields: readonly CardField[], given: Readonly<Record
   return read;
 }
 
-// The length is looked at first: no text makes either of them slow.
+// The length is checked first, so no text makes these expressions slow.
 const emailPattern = /^[^\s@<>",;:]+@[^\s@<>",;:.]+(?:\.[^\s@<>",;:.]+)+$/;
 const phonePattern = /^[+(]?\d[\d\s().-]*$/;
 
@@ -92,7 +92,7 @@ function problemOf({ type, required, options = [] }: CardField, answer: string):
   if (type === 'slot' && !readSlot(answer)) return 'slot';
 }
 
-/** A time of an agenda, as a card's answer has it: `2026-12-03T09:30:00.000Z@7`. */
+/** A time of an agenda in the format of a card's answer: `2026-12-03T09:30:00.000Z@7`. */
 export function slotAnswer({ startsAt, agendaId }: { startsAt: string; agendaId: number }): string {
   return `${startsAt}@${agendaId}`;
 }
@@ -100,7 +100,7 @@ export function slotAnswer({ startsAt, agendaId }: { startsAt: string; agendaId:
 export function readSlot(answer: string): { startsAt: string; agendaId: number } | undefined {
   const [, startsAt = '', agendaId] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z)@([1-9]\d{0,8})$/.exec(answer) ?? [];
   const moment = new Date(startsAt);
-  // Not the 30th of February, which some read as a day of March.
+  // Refuses dates such as the 30th of February, which some engines read as a day of March.
   if (Number.isNaN(moment.getTime()) || moment.toISOString() !== startsAt) return undefined;
   return { startsAt, agendaId: Number(agendaId) };
 }
@@ -110,7 +110,7 @@ function isPhone(answer: string): boolean {
   return phonePattern.test(answer) && digits >= 6 && digits <= 15;
 }
 
-/** A day of the calendar: not the 30th of February, which some browsers let one type. */
+/** Whether the answer is a day of the calendar. The 30th of February, which some browsers let users type, is not. */
 function isDay(answer: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(answer)) return false;
   const day = new Date(`${answer}T00:00:00Z`);

@@ -1,16 +1,16 @@
 interface Channel {
   /**
-   * Whose conversations they are: of whoever holds a session id, of a user who is signed in, or of somebody whom an outside service
-   * names (`channel_peers`). Nobody reads the last by an id.
+   * The holder of a channel's conversations: anybody who has the session id, a signed-in user, or a person whom an outside service names
+   * (`channel_peers`). Nobody can read the conversations of the last kind by an id.
    */
   holder: 'session' | 'user' | 'peer';
-  /** Whether a conversation ends by itself when nobody has written for a while. */
+  /** Whether a conversation ends automatically when nobody has written for a while. */
   endsByRest: boolean;
-  /** Whether its end is summarised for the assistant's owner. */
+  /** Whether a conversation is summarised for the assistant's owner when it ends. */
   summarised: boolean;
 }
 
-/** The ways in which conversations are held, and what holds for each. Queries ask by what holds, not for a name. */
+/** The channels of conversations and the properties of each. Queries ask for a property, not for a channel's name. */
 const channels = {
   public: { holder: 'session', endsByRest: true, summarised: true },
   private: { holder: 'user', endsByRest: false, summarised: false },
@@ -24,15 +24,15 @@ export const channelIds = ['public', 'private', 'telegram', 'whatsapp'] as const
 
 export const restingChannels = channelIds.filter((id) => channels[id].endsByRest);
 export const summarisedChannels = channelIds.filter((id) => channels[id].summarised);
-/** Those of people from outside, each of whom has a session: one that they hold, or one that only the server knows. */
+/** The channels of people from outside. Each of them has a session: either the person has its id, or only the server knows it. */
 export const visitorChannels = channelIds.filter((id) => channels[id].holder !== 'user');
 
-/** Those that an outside service carries. */
+/** The channels of outside services. */
 export const outsideChannels = ['telegram', 'whatsapp'] as const satisfies ChannelId[];
 
 export type OutsideChannel = (typeof outsideChannels)[number];
 
-/** What they are called, in every language. */
+/** The names of the services, in every language. */
 export const serviceNames = { telegram: 'Telegram', whatsapp: 'WhatsApp' } as const satisfies Record<
   OutsideChannel,
   string
@@ -41,40 +41,40 @@ export const serviceNames = { telegram: 'Telegram', whatsapp: 'WhatsApp' } as co
 export const connectionStates = ['connected', 'attention'] as const;
 
 /**
- * Why a connection needs its owner: its token holds no more, the service does not deliver to this address, or it lets the account send
- * nothing.
+ * Why a connection needs its owner: its token is no longer valid, the service does not deliver to this address, or the service does not let
+ * the account send anything.
  */
 export const connectionProblems = ['token', 'address', 'account'] as const;
 
 /**
- * What becomes of a message on its way out. `held`: its person has not written for so long that the service takes nothing but a template.
- * `unknown`: the service was asked, and its answer was lost; it is not sent again. `delivered` and `read` are what the service reports.
+ * The states of an outgoing message. `held`: its receiver has not written for so long that the service accepts only a template. `unknown`:
+ * the service was called, and its response was lost; the message is not sent again. `delivered` and `read` are reported by the service.
  */
 export const outgoingStates = ['waiting', 'held', 'unknown', 'sent', 'delivered', 'read', 'failed'] as const;
 
 export type OutgoingState = (typeof outgoingStates)[number];
 
-/** What a service reports of a message that it has taken. */
+/** The states that a service reports for a message that it has accepted. */
 export const receiptStates = ['sent', 'delivered', 'read', 'failed'] as const;
 
 export type ReceiptState = (typeof receiptStates)[number];
 
-/** A template of the business's at WhatsApp, and what stands in its places. */
+/** A WhatsApp template of the business, with the values of its placeholders. */
 export interface TemplateToSend {
   name: string;
   language: string;
-  /** Of each place in its text: what stands there, and what it is called where it is not by its number. */
+  /** For each placeholder of the text: its value, and its name if it is not known by its number. */
   values: { text: string; name?: string }[];
 }
 
-/** What somebody has sent that is no text, as its service names it. */
+/** A message that is not text, as its service identifies it. */
 export interface ChannelMedia {
   kind: 'voice' | 'picture';
   id: string;
-  /** Of a voice note, where the service says it. */
+  /** The length of a voice note, if the service reports it. */
   seconds?: number | undefined;
   mimeType?: string | undefined;
 }
 
-/** Whether a template can be sent, and why not: Meta has not approved it, has paused it, or it has parts that are not filled in here. */
+/** Whether a template can be sent, and why not: Meta has not approved it or has paused it, or it has parts that can't be filled in here. */
 export const templateStates = ['usable', 'pending', 'rejected', 'paused', 'unsupported'] as const;

@@ -2,13 +2,13 @@ import { reservedSlugs } from '../assistants/slugs.ts';
 
 const addressPattern = /^\/(asistente\/|assistant\/)?([^/]+)\/?$/;
 
-/** Where the site begins. */
+/** The path of the site's start page. */
 export const homePath = '/';
 
-/** The slug that a public chat address names, or undefined when the address is not of that form. */
+/** The slug in a public chat address. Undefined if the address is not of that form. */
 export function slugOfPath(pathname: string): string | undefined {
   const [, prefix, slug] = addressPattern.exec(pathname) ?? [];
-  // The site's own addresses are nobody's, also those whose page is still to come.
+  // The site's own addresses are not slugs, not even those whose pages do not exist yet.
   return !slug || (!prefix && reservedSlugs.has(slug)) ? undefined : slug;
 }
 

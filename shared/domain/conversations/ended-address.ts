@@ -1,10 +1,10 @@
 import type { AnswerRating, ConversationOutcome } from './ratings.ts';
 import { answerRatings, bestScore, conversationOutcomes } from './ratings.ts';
 
-/** Which conversations that have ended are shown. */
+/** A filter for conversations that have ended. */
 export interface EndedFilter {
   outcome?: ConversationOutcome | undefined;
-  /** An answer with this thumb, or the visitor's score. */
+  /** The thumb that an answer of the conversation got, or the visitor's score. */
   opinion?: AnswerRating | number | undefined;
   theme?: string | undefined;
   /** Days, both included. */
@@ -20,7 +20,7 @@ const outcomeWords: Record<ConversationOutcome, string> = {
 };
 const ratingWords: Record<AnswerRating, string> = { up: 'arriba', down: 'abajo' };
 
-/** Writes it into the inbox's address. */
+/** Writes the filter into the inbox's address. */
 export function writeEnded(params: URLSearchParams, { outcome, opinion, theme, from, to }: EndedFilter): void {
   params.set('quien', 'terminadas');
   if (outcome) params.set('desenlace', outcomeWords[outcome]);
@@ -31,7 +31,7 @@ export function writeEnded(params: URLSearchParams, { outcome, opinion, theme, f
   if (to) params.set('hasta', to);
 }
 
-/** Undefined where the address asks for open ones; what it doesn't say rightly is left out. */
+/** Reads the filter from the inbox's address. Undefined if the address asks for open conversations. Invalid values are left out. */
 export function readEnded(params: URLSearchParams): EndedFilter | undefined {
   if (params.get('quien') !== 'terminadas') return undefined;
   return {

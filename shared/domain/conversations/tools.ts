@@ -1,9 +1,12 @@
-/** What a model can call for: to read what can be booked and when, and to propose a card. `unknown`: what it made up. */
+/**
+ * The tools that a model can call: to read which services and times can be booked, and to propose a card. `unknown`: the model made up a
+ * tool.
+ */
 export const toolKinds = ['services', 'slots', 'booking', 'form', 'unknown'] as const;
 
 export type ToolKind = (typeof toolKinds)[number];
 
-/** `refused`: what it asked for was wrong, or too much; `failed`: it took too long, or the database was away. */
+/** `refused`: the call asked for something wrong, or for too much. `failed`: the call took too long, or the database was not available. */
 export const toolStates = ['done', 'refused', 'failed'] as const;
 
 export type ToolState = (typeof toolStates)[number];

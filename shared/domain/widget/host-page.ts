@@ -1,19 +1,19 @@
 import type { Person } from '../contacts/leads.ts';
 
-/** What is kept of the page on which a visitor began a conversation in the widget. */
+/** The stored data of the page on which a visitor began a conversation in the widget. */
 export interface HostPage {
-  /** Without its fragment, and of its query only what begins with `utm_`. */
+  /** The address without its fragment. Of its query only the parameters that begin with `utm_` are kept. */
   url?: string;
   title?: string;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   language?: string;
-  /** What the page's own scripts have given besides, by name. */
+  /** The additional values that the page's own scripts provided, by name. */
   context?: Record<string, string>;
-  /** Who the visitor is: as the page says it, or proven by its owner's server. */
+  /** The visitor's identity: as the page reports it, or proven by its owner's server. */
   visitor?: Person & { isProven: boolean };
 }
 
-/** Characters, but for the number of entries. What is longer is cut. */
+/** Maximum lengths in characters; `contextEntries` is a number of entries. Longer texts are cut. */
 const limits = {
   url: 500,
   title: 200,
@@ -25,7 +25,7 @@ const limits = {
 
 const languagePattern = /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,3}$/i;
 
-/** A text of somebody else's as one line: without control characters, marks that turn the reading direction, or half characters. */
+/** Converts an untrusted text to one line, without control characters, marks that change the reading direction, and lone surrogates. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
@@ -33,7 +33,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** What somebody hands over as a page, as far as it is one. Nothing of it can be trusted. */
+/** Reads the valid parts of a page description from an untrusted value. Nothing in the result can be trusted. */
 export function readHostPage(handed: unknown): HostPage {
   const { url, title, language, context } = Object(handed);
   const address = readAddress(url);

@@ -2,28 +2,31 @@ import type { Handler } from '../conversations/inbox.ts';
 import type { VisitorLanguage } from '../display.ts';
 
 /**
- * What the widget's loader on an owner's page and the chat in its frame say to each other. The frame says that it is there and the
- * loader answers with a channel; all else goes over that. A message that is not of these shapes is none.
+ * The messages between the widget's loader on an owner's page and the chat in its frame. The frame announces itself and the loader responds
+ * with a message port; all other messages go over that port. A message of any other shape is ignored.
  */
 
-/** The frame's first word, to whoever frames it: it holds no data. */
+/** The frame's first message, to any page that frames it. It contains no data. */
 export const frameIsReady = 'asistente:ready';
 
-/** The loader's answer, to the frame's own origin; a port comes with it. */
+/** The loader's response, to the frame's own origin. A port comes with it. */
 export const hostSaysHello = 'asistente:hello';
 
-/** The frame's name says before any message that the loader frames it, and whether there is a conversation. */
+/** The frame's name tells the chat, before any message, that the loader frames it, and whether there is a conversation. */
 export const frameNames = { first: 'asistente', returning: 'asistente-returning' } as const;
 
-/** What is kept of a visitor, with the site that they are on. */
+/** The data of a visitor that is stored on the site that they are on. */
 export interface KeptSession {
-  /** The chat's session id: their only identity. */
+  /** The chat's session id, which is the visitor's only identity. */
   session?: string;
-  /** Messages up to this id belong to conversations that they have ended. */
+  /** Messages up to this id belong to conversations that the visitor has ended. */
   putAway?: string;
 }
 
-/** What a host page says of itself and of its visitor (shared/domain/widget/host-page.ts). Whoever runs a browser can make it say anything. */
+/**
+ * What a host page reports of itself and of its visitor (shared/domain/widget/host-page.ts). It can't be trusted: the user of a browser can
+ * change it.
+ */
 export interface HostWords {
   page: { url: string; title: string; language: string; context: Record<string, string> };
   identity: { email?: string; name?: string; phone?: string; hash?: string };
@@ -42,9 +45,9 @@ export type ToHost =
   | { type: 'close' }
   /** The visitor has chosen another language for the chat. */
   | { type: 'language'; language: VisitorLanguage }
-  /** The visitor has sent a message; with how they can be reached in it, they are a lead. */
+  /** The visitor has sent a message. If it contains contact details, the visitor is a lead. */
   | { type: 'message'; isLead: boolean }
-  /** An answer has come. */
+  /** An answer has arrived. */
   | { type: 'answer' }
-  /** A person is asked for, or has taken over. */
+  /** A person was asked for, or has taken over. */
   | { type: 'handoff'; state: HandoffState };

@@ -1,17 +1,20 @@
 import type { VisitorLanguage } from '../display.ts';
 
-/** The loader's own words, in one language; everything else in it is the owner's. They come with its configuration: it would carry nine. */
+/**
+ * The loader's own texts in one language. All other texts in it are the owner's. They come with its configuration, because otherwise the
+ * loader would contain nine languages.
+ */
 export interface WidgetWords {
   open: string;
   close: string;
   region: string;
   dismiss: string;
   loading: string;
-  /** Where the chat has not opened for some time. */
+  /** Shown if the chat has not opened for some time. */
   late: string;
   tryAgain: string;
   ownTab: string;
-  /** `#` stands for how many. */
+  /** `#` stands for the number of unread messages. */
   unread: { one: string; other: string };
 }
 

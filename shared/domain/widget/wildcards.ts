@@ -1,9 +1,10 @@
-/** As many as somebody needs to say which pages they mean. */
+/** The maximum number of wildcards. More are not needed to say which pages are meant. */
 export const mostWildcards = 5;
 
 /**
- * Whether a text is of a pattern's form, in which `*` stands for anything. Each part is looked for behind the one before and never
- * again: what the first place leaves is more than any later one would. An expression would try them all, and a page would stand still.
+ * Whether a text matches a pattern in which `*` stands for any text. Each part is searched after the previous part, and its first match is
+ * final, because an earlier match leaves more text for the other parts than a later one. A regular expression would try all matches, and
+ * the page would freeze.
  */
 export function matchesWildcards(pattern: string, text: string): boolean {
   const [first = '', ...parts] = pattern.split('*');

@@ -5,26 +5,26 @@ import type { OpeningHours } from '../../domain/conversations/inbox.ts';
 import { assistants } from '../assistants.ts';
 import { instant, oneOf, timestamps } from '../columns.ts';
 
-/** Whether an assistant's visitors may book, and when. One without a row takes no bookings in the chat. */
+/** Whether an assistant's visitors may book, and when. An assistant without a row takes no bookings in the chat. */
 export const bookingSettings = pgTable('booking_settings', {
   assistantId: integer('assistant_id')
     .primaryKey()
     .references(() => assistants.id, { onDelete: 'cascade' }),
   isActive: boolean('is_active').notNull().default(false),
-  /** Words of visitors that booking is offered for beside those that every assistant knows, one phrase a line. */
+  /** Phrases of visitors for which booking is offered, one per line, in addition to those that every assistant knows. */
   offerWords: text('offer_words').notNull().default(''),
-  /** The greeting has a button for it. */
+  /** The greeting has a button for booking. */
   inGreeting: boolean('in_greeting').notNull().default(true),
-  /** The least time between now and what is booked. */
+  /** The minimum time between now and the start of a booking. */
   noticeMinutes: integer('notice_minutes').notNull().default(defaultBookingRules.noticeMinutes),
-  /** How many days ahead one may book; 0 is today. */
+  /** How many days ahead a booking is possible; 0 is today only. */
   horizonDays: integer('horizon_days').notNull().default(defaultBookingRules.horizonDays),
-  /** How far apart slots begin. */
+  /** The interval between the starts of two slots. */
   stepMinutes: integer('step_minutes').notNull().default(defaultBookingRules.stepMinutes),
   ...timestamps,
 });
 
-/** Somebody, or something, whose time is booked: a person, a chair, a court. */
+/** A person or a thing whose time is booked, such as a chair or a court. */
 export const agendas = pgTable(
   'agendas',
   {
@@ -33,13 +33,13 @@ export const agendas = pgTable(
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Null: the platform's. */
+    /** Null: the platform's time zone. */
     timeZone: text('time_zone'),
-    /** Null: always open. */
+    /** The opening hours. Null: always open. */
     openingHours: jsonb('opening_hours').$type<OpeningHours>(),
     /** Days that are closed whatever the weekday. */
     holidays: date('holidays', { mode: 'string' }).array().notNull().default([]),
-    /** Of the address by which other calendars show it; null: it has none. */
+    /** The hash of the token in the address at which other calendars can subscribe. Null: there is no such address. */
     feedTokenHash: text('feed_token_hash'),
     ...timestamps,
   },
@@ -49,7 +49,7 @@ export const agendas = pgTable(
   ],
 );
 
-/** What can be booked. */
+/** Services that can be booked. */
 export const services = pgTable(
   'services',
   {
@@ -60,15 +60,15 @@ export const services = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     minutes: integer('minutes').notNull(),
-    /** How long its agenda is taken beyond its end. */
+    /** How many minutes its agenda stays busy after its end. */
     bufferMinutes: integer('buffer_minutes').notNull().default(0),
-    /** As visitors read it. */
+    /** The price as visitors read it. */
     price: text('price'),
-    /** How many may book the same slot. */
+    /** How many bookings the same slot can have. */
     capacity: integer('capacity').notNull().default(1),
-    /** By which agendas; none: by all of the assistant's. What is no longer there is left out. */
+    /** The agendas that offer the service. Empty: all agendas of the assistant. Deleted agendas are ignored. */
     agendaIds: integer('agenda_ids').array().notNull().default([]),
-    /** Visitors may book it. */
+    /** Whether visitors may book it. */
     isActive: boolean('is_active').notNull().default(true),
     ...timestamps,
   },
@@ -78,7 +78,7 @@ export const services = pgTable(
   ],
 );
 
-/** Another calendar that an agenda is busy by, read again and again. A row is its own queue (server/jobs/due-work.ts). */
+/** Another calendar whose events make an agenda busy. It is read regularly. A row is its own queue (server/jobs/due-work.ts). */
 export const agendaCalendars = pgTable(
   'agenda_calendars',
   {
@@ -86,22 +86,22 @@ export const agendaCalendars = pgTable(
     agendaId: integer('agenda_id')
       .notNull()
       .references(() => agendas.id, { onDelete: 'cascade' }),
-    /** Sealed: whoever has it may read the calendar. */
+    /** The address, encrypted, because anybody who has it may read the calendar. */
     address: text('address').notNull(),
-    /** Of the address, to be shown. */
+    /** The host of the address, for display. */
     host: text('host').notNull(),
-    /** Of what was read last: what its server called it, a hash of it, and in which zone its days were meant. */
+    /** Data of the last reading: the server's identifiers of the content, its hash, and the time zone of its days. */
     etag: text('etag'),
     lastModified: text('last_modified'),
     contentHash: text('content_hash'),
     timeZone: text('time_zone'),
-    /** When its times were worked out: the window that they are of goes on from day to day. */
+    /** When the busy times were last computed. The window that they cover moves on from day to day. */
     expandedAt: instant('expanded_at'),
-    /** When it was last had, changed or not. */
+    /** When the calendar was last fetched, whether or not it had changed. */
     readAt: instant('read_at'),
-    /** Of the last try; what was read before holds on. */
+    /** Why the last attempt failed. The events that were read before stay in force. */
     fault: text('fault', { enum: calendarFaults }),
-    /** Failures in a row. */
+    /** The number of failures in a row. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     ...timestamps,
@@ -113,7 +113,7 @@ export const agendaCalendars = pgTable(
   ],
 );
 
-/** A time that an agenda is closed for beside its hours: a day off, an errand, what another calendar has. */
+/** A period in which an agenda is closed, apart from its opening hours: a day off, an errand, an event of another calendar. */
 export const agendaBlocks = pgTable(
   'agenda_blocks',
   {
@@ -121,11 +121,11 @@ export const agendaBlocks = pgTable(
     agendaId: integer('agenda_id')
       .notNull()
       .references(() => agendas.id, { onDelete: 'cascade' }),
-    /** The calendar that it was read from; null: closed by hand. */
+    /** The calendar that the period was read from. Null: closed by hand. */
     calendarId: integer('calendar_id').references(() => agendaCalendars.id, { onDelete: 'cascade' }),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** For the owner's side alone. */
+    /** A note that only the owner's side sees. */
     note: text('note'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

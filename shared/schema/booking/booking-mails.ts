@@ -5,14 +5,14 @@ import { instant, oneOf, timestamps } from '../columns.ts';
 import { bookings } from './bookings.ts';
 
 /**
- * Mails about a booking, to who comes and to the owner: each once for each state of the booking (`sequence`). A row is its own queue
- * (server/jobs/due-work.ts), a reminder's from when it was booked on.
+ * Mails about a booking to the person who comes and to the owner, each once for each state of the booking (`sequence`). A row is its own
+ * queue (server/jobs/due-work.ts). A reminder's row exists from the time of booking.
  */
 export const bookingMails = pgTable(
   'booking_mails',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Of the mail's Message-ID: the same in each try. */
+    /** The id in the mail's Message-ID, the same at each attempt. */
     publicId: uuid('public_id').notNull().defaultRandom(),
     bookingId: integer('booking_id')
       .notNull()
@@ -20,11 +20,11 @@ export const bookingMails = pgTable(
     kind: text('kind', { enum: bookingMailKinds }).notNull(),
     party: text('party', { enum: bookingParties }).notNull(),
     recipient: text('recipient').notNull(),
-    /** Of the booking when this was queued: one that has changed since has a mail of its own. */
+    /** The booking's sequence when the mail was queued. A booking that has changed since has another mail. */
     sequence: integer('sequence').notNull(),
     state: text('state', { enum: bookingMailStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** When it was to be sent: a day later it is given up. */
+    /** When the mail was due. It is given up a day later. */
     dueAt: instant('due_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     ...timestamps,

@@ -11,15 +11,15 @@ export const calcomAgendas = pgTable(
     agendaId: integer('agenda_id')
       .primaryKey()
       .references(() => agendas.id, { onDelete: 'cascade' }),
-    /** The event's page there, as its owner has named it: `user/event`. */
+    /** The event's page at Cal.com, as the owner entered it: `user/event`. */
     page: text('page').notNull(),
     eventTypeId: integer('event_type_id').notNull(),
     eventTitle: text('event_title').notNull(),
-    /** How long it may take, in minutes: services of another length are not booked by it. */
+    /** The lengths that the event may have, in minutes. Services of other lengths can't be booked with it. */
     minutes: integer('minutes').array().notNull(),
-    /** Sealed. Null: the event is public, and no key is needed. */
+    /** The key, encrypted. Null: the event is public, so no key is needed. */
     apiKey: text('api_key'),
-    /** Why it could not be asked last; null: it could. */
+    /** Why the last request failed. Null: it succeeded. */
     fault: text('fault', { enum: calcomFaults }),
     ...timestamps,
   },
@@ -27,8 +27,8 @@ export const calcomAgendas = pgTable(
 );
 
 /**
- * A booking that is at Cal.com, or is to be: what is still to be asked there, and when it is looked at next. A row is its own queue
- * (server/jobs/due-work.ts).
+ * A booking that exists at Cal.com or is to be made there: the request that is still to be sent, and when the booking is next checked. A
+ * row is its own queue (server/jobs/due-work.ts).
  */
 export const calcomBookings = pgTable(
   'calcom_bookings',
@@ -40,16 +40,16 @@ export const calcomBookings = pgTable(
     agendaId: integer('agenda_id')
       .notNull()
       .references(() => agendas.id, { onDelete: 'cascade' }),
-    /** Of the booking there; null: it is not known to be there. A booking that is moved has another one. */
+    /** The booking's id at Cal.com. Null: it is not known to exist there. A moved booking gets another id. */
     uid: text('uid'),
-    /** What is under way; null: nothing. */
+    /** The request in progress. Null: none. */
     wish: text('wish', { enum: calcomWishes }),
-    /** Of a move: to when. */
+    /** The new start of a booking that is to be moved. */
     wantedStartsAt: instant('wanted_starts_at'),
-    /** Who moves or cancels it. */
+    /** The party that moves or cancels the booking. */
     wantedBy: text('wanted_by', { enum: bookingParties }),
     attempts: integer('attempts').notNull().default(0),
-    /** Null: there is nothing more to do. */
+    /** Null: nothing is left to do. */
     nextAttemptAt: instant('next_attempt_at'),
     ...timestamps,
   },

@@ -3,7 +3,7 @@ import { connectionProblems, connectionStates, outsideChannels } from '../../dom
 import { assistants } from '../assistants.ts';
 import { instant, oneOf, timestamps } from '../columns.ts';
 
-/** Where people write to an assistant outside this site: a bot at Telegram, a number at WhatsApp. */
+/** The connections through which people write to an assistant outside this site: a bot at Telegram, a number at WhatsApp. */
 export const channelConnections = pgTable(
   'channel_connections',
   {
@@ -12,22 +12,25 @@ export const channelConnections = pgTable(
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: outsideChannels }).notNull(),
-    /** The service's own: a bot's id, a number's. */
+    /** The service's id of the bot or the number. */
     externalId: text('external_id').notNull(),
-    /** As people find it: a bot's username, a number as it is dialled. */
+    /** The name by which people find the connection: a bot's username, or a number as it is dialled. */
     name: text('name').notNull(),
-    /** The last part of the address that the service calls: 128 random bits. */
+    /** The last segment of the address that the service calls: 128 random bits. */
     key: text('key').notNull(),
-    /** Of a number at WhatsApp: the account that it belongs to. */
+    /** The account that a WhatsApp number belongs to. */
     accountId: text('account_id'),
-    /** Of a bot: SHA-256 of the secret that the service sends with each call; null before it has been given one. */
+    /** SHA-256 of the secret that the service sends with each call for a bot. Null before the service has been given one. */
     secretHash: text('secret_hash'),
     /** Encrypted (server/lib/security/secrets.ts). */
     token: text('token').notNull(),
-    /** Encrypted, of a number at WhatsApp: with what the service signs each call, and the word by which it asks whether this address is right. */
+    /**
+     * For a WhatsApp number, encrypted: the secret with which the service signs each call, and the token with which it verifies this
+     * address.
+     */
     appSecret: text('app_secret'),
     verifyToken: text('verify_token'),
-    /** When the service has last found this address right; of a bot, which is given it, always null. */
+    /** When the service last verified this address. Always null for a bot, because a bot's service is told the address. */
     verifiedAt: instant('verified_at'),
     state: text('state', { enum: connectionStates }).notNull().default('connected'),
     problem: text('problem', { enum: connectionProblems }),
@@ -44,14 +47,14 @@ export const channelConnections = pgTable(
   ],
 );
 
-/** How many messages the service has counted of a connection in a month, by what it calls their kinds. */
+/** How many messages the service has counted for a connection in a month, by the service's own categories. */
 export const channelCounts = pgTable(
   'channel_counts',
   {
     connectionId: integer('connection_id')
       .notNull()
       .references(() => channelConnections.id, { onDelete: 'cascade' }),
-    /** Its first day, in UTC. */
+    /** The first day of the month, in UTC. */
     month: date('month', { mode: 'string' }).notNull(),
     category: text('category').notNull(),
     messages: integer('messages').notNull().default(0),

@@ -18,7 +18,7 @@ import { visitorLanguages } from '../../domain/display.ts';
 import { instant, oneOf, timestamps } from '../columns.ts';
 import { channelConnections } from './connections.ts';
 
-/** A person at a connection. Its row is the queue of what they have written: due when they have paused (server/jobs/due-work.ts). */
+/** A person at a connection. The row is the queue of their messages, which is due when they have paused (server/jobs/due-work.ts). */
 export const channelPeers = pgTable(
   'channel_peers',
   {
@@ -26,22 +26,24 @@ export const channelPeers = pgTable(
     connectionId: integer('connection_id')
       .notNull()
       .references(() => channelConnections.id, { onDelete: 'cascade' }),
-    /** The service's own: a chat's id, a number. */
+    /** The service's id of the person: a chat's id, or a number. */
     externalId: text('external_id').notNull(),
-    /** Another name that the service has for them: people at WhatsApp may be known by a number and by an id, or by one of both. */
+    /** Another id that the service has for the person. People at WhatsApp may be known by a number, by an id, or by both. */
     otherId: text('other_id'),
     name: text('name').notNull(),
-    /** Which of those that visitors can read the service says is theirs; null where it says none. */
+    /** The person's language according to the service, if it is one that visitors can read. Null if there is none. */
     language: text('language', { enum: visitorLanguages }),
-    /** Of their conversations: 128 random bits, which the service does not know. */
+    /** The session of the person's conversations: 128 random bits, which the service does not know. */
     sessionId: text('session_id').notNull(),
-    /** Of a service that lets a business write for some hours after its person has: till when. */
+    /**
+     * The end of the period in which the service lets a business write to the person after their message. Null if there is no such limit.
+     */
     windowEndsAt: instant('window_ends_at'),
-    /** A card that they are asked for, question by question. */
+    /** A card that the person is asked question by question. */
     dialog: jsonb('dialog').$type<CardDialog>(),
-    /** They have blocked the bot. */
+    /** The person has blocked the bot. */
     isGone: boolean('is_gone').notNull().default(false),
-    /** Somebody is at what they have written: its lease is in `next_attempt_at`. */
+    /** A process is handling the person's messages. Its lease is in `next_attempt_at`. */
     isBusy: boolean('is_busy').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     /** Null: there is nothing to do. */
@@ -59,10 +61,10 @@ export const channelPeers = pgTable(
   ],
 );
 
-/** `echo`: what the business itself has written, on a phone of its own. `other`: neither words nor anything else that is read. */
+/** `echo`: a message that the business itself wrote, on a phone of its own. `other`: neither text nor anything else that is read. */
 export const channelEventKinds = ['text', 'start', 'contact', 'other', 'echo'] as const;
 
-/** What a service has delivered, each once. Words are kept until they are a message of a conversation. */
+/** Events that a service has delivered, each stored once. Texts are kept until they are a message of a conversation. */
 export const channelEvents = pgTable(
   'channel_events',
   {
@@ -73,19 +75,19 @@ export const channelEvents = pgTable(
     peerId: integer('peer_id')
       .notNull()
       .references(() => channelPeers.id, { onDelete: 'cascade' }),
-    /** The service's own; a second delivery has the same. */
+    /** The service's id of the event. A second delivery has the same id. */
     externalId: text('external_id').notNull(),
     kind: text('kind', { enum: channelEventKinds }).notNull(),
     content: text('content').notNull(),
-    /** The button that they pressed: what it was sent with. */
+    /** The value of the button that the person pressed. */
     choice: text('choice'),
-    /** What came that is no text, until it is understood. */
+    /** Content that is not text, until it has been understood. */
     media: jsonb('media').$type<ChannelMedia>(),
-    /** The client id of the message that this is a part of, once it has been given to the assistant. */
+    /** The client id of the message that this event is a part of, once it has been given to the assistant. */
     turnId: uuid('turn_id'),
     /** How often the assistant has been asked for an answer. */
     tries: integer('tries').notNull().default(0),
-    /** When the service took it: what comes late, or in another order, is read in this one. */
+    /** When the service accepted the event. Events that arrive late or out of order are read in the order of this time. */
     sentAt: instant('sent_at').notNull().defaultNow(),
     handledAt: instant('handled_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -18,8 +18,8 @@ import { messages } from '../conversations.ts';
 import { channelPeers } from './incoming.ts';
 
 /**
- * Messages on their way to a person at a connection: what the assistant and people of the business say, by a trigger
- * (`server/db/functions`), and sentences of the platform's own (`content`).
+ * Messages on their way to a person at a connection. A trigger (`server/db/functions`) queues those of the assistant and of people of the
+ * business; `content` is a text of the platform itself.
  */
 export const channelMessages = pgTable(
   'channel_messages',
@@ -30,18 +30,18 @@ export const channelMessages = pgTable(
       .references(() => channelPeers.id, { onDelete: 'cascade' }),
     messageId: integer('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     content: text('content'),
-    /** What is pressed under it, of a question. */
+    /** The buttons under a question. */
     choices: jsonb('choices').$type<QuestionChoices>(),
-    /** In what the service has approved beforehand, instead of as it is said. */
+    /** The template, approved by the service in advance, in which the message is sent instead of as free text. */
     template: jsonb('template').$type<TemplateToSend>(),
     state: text('state', { enum: outgoingStates }).notNull().default('waiting'),
-    /** What is longer than a message may be goes in parts: so many have been sent. */
+    /** How many parts have been sent. A message that is longer than the service allows is sent in parts. */
     partsSent: integer('parts_sent').notNull().default(0),
-    /** The service is being asked: whoever finds this set does not know whether it has taken the part. */
+    /** A request to the service is running. If this is still set after a crash, it is not known whether the service accepted the part. */
     isSending: boolean('is_sending').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at'),
-    /** What the service said, or why it could not be asked. */
+    /** The service's response, or why it could not be reached. */
     lastError: text('last_error'),
     ...timestamps,
   },
@@ -54,7 +54,10 @@ export const channelMessages = pgTable(
   ],
 );
 
-/** What a service has said of each part of a message; in any order, and before it has answered the call that sent the part. */
+/**
+ * The states that a service has reported for each part of a message. They arrive in any order, even before the response to the call that
+ * sent the part.
+ */
 export const channelReceipts = pgTable(
   'channel_receipts',
   {
@@ -63,10 +66,10 @@ export const channelReceipts = pgTable(
       .notNull()
       .references(() => channelMessages.id, { onDelete: 'cascade' }),
     part: integer('part').notNull(),
-    /** The service's own. */
+    /** The service's id of the part. */
     externalId: text('external_id').notNull(),
     state: text('state', { enum: receiptStates }).notNull(),
-    /** What the service calls its kind, by which it is charged; counted once. */
+    /** The service's category of the message, which decides the price. It is counted once. */
     category: text('category'),
     ...timestamps,
   },

@@ -3,7 +3,7 @@ import { assistants } from '../assistants.ts';
 import { bytes, instant } from '../columns.ts';
 import { messages } from '../conversations.ts';
 
-/** Pictures that people have sent: encoded anew, without what a phone writes into them. They go with their message. */
+/** Pictures that people have sent, re-encoded, without the metadata that a phone adds. They are deleted with their message. */
 export const messagePictures = pgTable(
   'message_pictures',
   {
@@ -11,7 +11,7 @@ export const messagePictures = pgTable(
     messageId: integer('message_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** Its place among those of its message. */
+    /** The position among the pictures of its message. */
     position: integer('position').notNull(),
     /** WebP. */
     content: bytes('content').notNull(),
@@ -20,7 +20,10 @@ export const messagePictures = pgTable(
   (table) => [uniqueIndex('message_pictures_position_key').on(table.messageId, table.position)],
 );
 
-/** Pictures that visitors of the public chat have chosen for their next message: encoded anew. They become that message's, or go within the hour. */
+/**
+ * Pictures that visitors of the public chat have chosen for their next message, re-encoded. They are moved to that message, or deleted
+ * within the hour.
+ */
 export const sessionPictures = pgTable(
   'session_pictures',
   {

@@ -3,8 +3,8 @@ import { assistants } from '../assistants.ts';
 import { instant } from '../columns.ts';
 
 /**
- * Codes that were mailed to visitors to prove a mailbox, as hashes: the newest of a session and address, for some minutes. They are used
- * once, and lost after some wrong tries.
+ * Codes that were mailed to visitors to prove a mailbox, stored as hashes: the newest of each session and address, for some minutes. A code
+ * is valid once, and becomes invalid after some wrong attempts.
  */
 export const privacyCodes = pgTable(
   'privacy_codes',
@@ -14,7 +14,7 @@ export const privacyCodes = pgTable(
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
     sessionId: text('session_id').notNull(),
-    /** HMACs of the address and the code, under the platform's key: neither can be read here. */
+    /** HMACs of the address and the code with the platform's key, so neither can be read here. */
     addressHash: text('address_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),

@@ -5,8 +5,8 @@ import { assistants } from '../assistants.ts';
 import { instant, oneOf } from '../columns.ts';
 
 /**
- * That a session's person has ticked the box for marketing: under which words, where and when, and when it was withdrawn. It goes with the
- * last of conversation and contact.
+ * Consents of a session's person to marketing, given by a checkbox: the text, where and when, and when it was withdrawn. A row is deleted
+ * when neither the conversation nor the contact exists any more.
  */
 export const marketingConsents = pgTable(
   'marketing_consents',
@@ -16,7 +16,7 @@ export const marketingConsents = pgTable(
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
     sessionId: text('session_id').notNull(),
-    /** What stood beside the box, and the first digits of its hash. */
+    /** The text beside the checkbox, and the first digits of its hash. */
     text: text('text').notNull(),
     version: text('version').notNull(),
     place: text('place', { enum: noticePlaces }).notNull(),

@@ -9,20 +9,20 @@ import {
 import { assistants } from '../assistants.ts';
 import { instant, oneOf, timestamps } from '../columns.ts';
 
-/** What an owner says of the data of an assistant's visitors, from which the notices are written. */
+/** An owner's statements about the data of an assistant's visitors, from which the notices are written. */
 export const privacySettings = pgTable(
   'privacy_settings',
   {
     assistantId: integer('assistant_id')
       .primaryKey()
       .references(() => assistants.id, { onDelete: 'cascade' }),
-    /** Visitors see the notice. */
+    /** Whether visitors see the notice. */
     isShown: boolean('is_shown').notNull().default(false),
-    /** Who decides about the data: a person or a business, with its tax number and address. */
+    /** The controller of the data: a person or a business, with its tax number and address. */
     controller: text('controller').notNull(),
     taxId: text('tax_id'),
     address: text('address'),
-    /** Where visitors write about their data. */
+    /** The contact for visitors' questions about their data. */
     contact: text('contact').notNull(),
     purposes: text('purposes', { enum: privacyPurposes }).array().notNull(),
     basis: text('basis', { enum: privacyBases }).notNull(),
@@ -30,20 +30,20 @@ export const privacySettings = pgTable(
     policyUrl: text('policy_url'),
     /** Visitors are addressed as 'usted'. */
     isFormal: boolean('is_formal').notNull().default(false),
-    /** What stands beside the box for marketing in forms; null: there is none. */
+    /** The text beside the marketing checkbox in forms. Null: there is no checkbox. */
     marketingText: text('marketing_text'),
-    /** Spanish law 10/2025 binds the owner: 'Hablar con una persona' stays on. */
+    /** Spanish law 10/2025 applies to the owner, so 'Hablar con una persona' stays on. */
     keepsPerson: boolean('keeps_person').notNull().default(false),
-    /** So long after the last message a conversation is kept; null, and what is more than the plan's, is the plan's. */
+    /** How many days after its last message a conversation is kept. The plan's limit applies if this is null or longer. */
     conversationDays: integer('conversation_days'),
-    /** So long after the last activity a contact is kept; null is for ever. */
+    /** How many days after the last activity a contact is kept. Null: for ever. */
     contactDays: integer('contact_days'),
     ...timestamps,
   },
   (table) => [check('privacy_settings_basis_check', oneOf(table.basis, privacyBases))],
 );
 
-/** Notices as visitors were shown them, by the hash of their texts. A trigger refuses every change of one. */
+/** Notices as visitors were shown them, by the hash of their texts. A trigger refuses every change of a notice. */
 export const privacyNotices = pgTable(
   'privacy_notices',
   {
@@ -55,7 +55,7 @@ export const privacyNotices = pgTable(
     language: text('language', { enum: noticeLanguages }).notNull(),
     /** The line in the chat. */
     short: text('short').notNull(),
-    /** The text of its own page. */
+    /** The full text, for the notice's own page. */
     whole: jsonb('whole').$type<NoticePart[]>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -66,8 +66,8 @@ export const privacyNotices = pgTable(
 );
 
 /**
- * Which notice a session's person has seen, where, and when first. It outlives the conversation as long as there is a contact, and goes
- * with the last of the two.
+ * Which notice a session's person has seen, where, and when first. A row is deleted when neither the conversation nor the contact exists
+ * any more.
  */
 export const noticeViews = pgTable(
   'notice_views',

@@ -4,8 +4,8 @@ import { assistants } from '../assistants.ts';
 import { instant, oneOf } from '../columns.ts';
 
 /**
- * What people have asked of their data, and complaints, by the reference of a conversation and without a name: it is left when they are
- * erased, and shows that they were. What somebody did at once is done from the beginning.
+ * People's requests about their data, and complaints, with the reference of a conversation and without a name. A row is kept when the
+ * person is erased, and proves that they were. An action that was carried out at once is recorded as done.
  */
 export const privacyRequests = pgTable(
   'privacy_requests',
@@ -15,12 +15,12 @@ export const privacyRequests = pgTable(
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: requestKinds }).notNull(),
-    /** Of the person's newest conversation. */
+    /** The reference of the person's newest conversation. */
     reference: text('reference'),
-    /** Who did or noted it; of an owner's side, under which name. */
+    /** Who made or recorded the request. For the owner's side, also the user's name. */
     madeBy: text('made_by', { enum: requesters }).notNull(),
     madeByName: text('made_by_name'),
-    /** A day of the platform's calendar: a month later for data, 15 working days for a complaint. */
+    /** The deadline, a day in the platform's time zone: a month later for data requests, 15 working days for a complaint. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     doneAt: instant('done_at'),
     doneByName: text('done_by_name'),

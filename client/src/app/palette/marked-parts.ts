@@ -1,4 +1,4 @@
-/** So much of a text stands before what is looked for. */
+/** How many characters of the text are kept before the first match. */
 const charsBefore = 32;
 
 export interface Part {
@@ -6,7 +6,7 @@ export interface Part {
   isFound: boolean;
 }
 
-/** The words that are looked for, without their case and accents. */
+/** The words of a search, in lower case and without accents. */
 export function wordsOf(query: string): string[] {
   return foldWithPlaces(query).folded.split(/\s+/).filter(Boolean);
 }
@@ -16,7 +16,7 @@ export function holdsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }
 
-/** A text, cut at its beginning where the first word that is looked for stands late in it. */
+/** A text that is cut at its beginning if the first match is late in it. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const start = rangesOf(text, words)[0]?.from ?? 0;
   if (start <= charsBefore * 2) return text;
@@ -24,7 +24,7 @@ export function excerptOf(text: string, words: readonly string[]): string {
   return `…${text.slice(from === -1 || from > start ? start : from + 1)}`;
 }
 
-/** A text in parts: those that are looked for, and what stands between them. */
+/** Splits a text into matches and the text between them. */
 export function partsOf(text: string, words: readonly string[]): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -53,7 +53,7 @@ function rangesOf(text: string, words: readonly string[]): Range[] {
   return ranges.sort((one, other) => one.from - other.from);
 }
 
-/** A folded text, and of each of its characters where it stands in the text. */
+/** A text in lower case and without accents, with each character's position in the original text. */
 function foldWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = '';
   const places: number[] = [];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { excerptOf, partsOf } from './marked-parts.ts';
 
-/** A text with what is looked for in bold; a long one begins shortly before that. */
+/** A text with the matches in bold. A long text begins shortly before the first match. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   return partsOf(excerptOf(text, words), words).map(({ text: part, isFound }, index) =>
     isFound ? (

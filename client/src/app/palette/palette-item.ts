@@ -3,17 +3,17 @@ import type { PaletteText } from '#client/i18n/es/palette.ts';
 
 export type PaletteGroup = keyof PaletteText['groups'];
 
-/** Something that the palette offers: it is opened or done. */
+/** An entry of the palette: a page to open or an action to run. */
 export interface PaletteItem {
-  /** The same for the same thing, whatever is found beside it. */
+  /** Stable: the same entry has the same id in all results. */
   id: string;
   group: PaletteGroup;
   icon: ReactNode;
   title: string;
-  /** Beside the title: whose it is, or where the words stand that are looked for. */
+  /** Shown beside the title: the owner, or the text that contains the search words. */
   detail?: string | null | undefined;
-  /** The shortcut that does the same from anywhere. */
+  /** The shortcut for the same action. */
   keys?: string | undefined;
-  /** Where it leads, or what it does. */
+  /** The address to open, or the action to run. */
   to: string | (() => void);
 }

@@ -10,14 +10,14 @@ interface PaletteListProps {
   items: PaletteItem[];
   activeId: string | undefined;
   words: readonly string[];
-  /** How the search stands: announced, and shown where there is no list, or it lacks something. */
+  /** The state of the search. It is always announced, and shown if the list is empty or incomplete. */
   note: string;
   isNoteShown: boolean;
   onPoint: (itemId: string) => void;
   onPick: (item: PaletteItem) => void;
 }
 
-/** What is found, by kind. */
+/** The results, grouped by kind. */
 export function PaletteList({ id, items, activeId, words, note, isNoteShown, onPoint, onPick }: PaletteListProps) {
   const text = useText(paletteText);
   const groups = [...new Set(items.map(({ group }) => group))];

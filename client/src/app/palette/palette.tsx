@@ -22,8 +22,8 @@ import { useOwnItems } from './use-own-items.tsx';
 const typingPauseMs = 120;
 
 /**
- * One field over everything: one writes, goes through what is found with the arrow keys and opens it with Enter. The focus stays in
- * the field, as ARIA's combobox has it.
+ * A search over everything: the user types, moves through the results with the arrow keys and opens one with Enter. The focus stays in the
+ * field, as in ARIA's combobox pattern.
  */
 export function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
   const text = useText(paletteText);
@@ -132,6 +132,6 @@ export function Palette({ area, onClose }: { area: Area; onClose: () => void }) 
   );
 }
 
-/** The whole window on a phone; elsewhere it hangs from the upper part. */
+/** Fills the window on a phone. On larger screens it is a box in the upper part. */
 const paletteClass =
   'm-0 h-dvh max-h-full w-full max-w-full animate-appear overflow-hidden bg-surface p-0 text-on-surface sm:mx-auto sm:mt-[12vh] sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-155 sm:rounded-card sm:border sm:border-line sm:shadow-soft';

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import type { searchEndpoints } from '#shared/contracts/platform/search.ts';
 
-/** What holds a text; until that is known, what held the one before. */
+/** The results for a text. While they are loading, the results for the previous text are shown. */
 export function searchQuery(q: string) {
   return queryOptions({
     queryKey: ['search', q],
@@ -10,7 +10,7 @@ export function searchQuery(q: string) {
       call<typeof searchEndpoints.find>({ method: 'GET', path: '/api/search' }, { query: { q }, signal }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
-    // What is searched for again is looked for again.
+    // The same search may have new results later.
     staleTime: 0,
     gcTime: 60_000,
   });

@@ -8,7 +8,7 @@ import { inboxPath } from '#shared/domain/site-paths.ts';
 import { holdsAll } from './marked-parts.ts';
 import type { PaletteItem } from './palette-item.ts';
 
-/** What the server has found, as the palette offers it. */
+/** The server's results, as entries of the palette. */
 export function useFoundItems(found: SearchResults | undefined, words: readonly string[]): PaletteItem[] {
   const { visitor } = useText(contactsText);
   if (!found) return [];
@@ -68,7 +68,7 @@ export function useFoundItems(found: SearchResults | undefined, words: readonly 
   ];
 }
 
-/** Where in a contact the words stand that are looked for; else what its visitor said. */
+/** The text of a contact that contains the search words, or else what its visitor said. */
 function detailOf(
   { email, phoneDisplay, evidence, summary, keyTopics, interestReason }: SearchResults['contacts'][number],
   title: string,

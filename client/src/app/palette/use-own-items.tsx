@@ -18,7 +18,7 @@ import type { PaletteItem } from './palette-item.ts';
 
 const shownSections = 5;
 
-/** What needs no asking: the pages, the sections of one's assistants, and what can be done from anywhere. */
+/** The entries that need no request: the pages, the sections of the user's assistants, and the actions that are available everywhere. */
 export function useOwnItems(area: Area, words: readonly string[]): PaletteItem[] {
   const places = usePlaces(area);
   const sections = useSections(words);
@@ -40,7 +40,9 @@ function usePlaces({ side, bottom, more, other }: Area): PaletteItem[] {
   }));
 }
 
-/** Of each of one's assistants, where a word is one of the section's: an assistant's name alone would list them all. */
+/**
+ * The sections of each of the user's assistants whose names contain a search word. An assistant's name alone would list all its sections.
+ */
 function useSections(words: readonly string[]): PaletteItem[] {
   const text = useText(paletteText);
   const labels = useText(placeText);

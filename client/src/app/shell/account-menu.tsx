@@ -20,7 +20,7 @@ import { useSession } from '#client/lib/session/session.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import { themes } from '#shared/domain/display.ts';
 
-/** Whose session this is, the way to the profile, the theme, and the way out. */
+/** The menu of the account: the user's name, the profile, the theme, and the logout. */
 export function AccountMenu({ user }: { user: User }) {
   const text = useText(shellText);
   const logout = useLogout();

@@ -13,7 +13,9 @@ import { Overlays } from './overlays-shown.tsx';
 import { SideBar } from './side-bar.tsx';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
-/** The navigation of who is signed in: beside the page, or on a phone at its end. What waits is counted once for both. */
+/**
+ * The navigation of a signed-in user: a bar beside the page, or at its end on a phone. The numbers of waiting items are read once for both.
+ */
 export function Bars({ user }: { user: User }) {
   const text = useText(shellText);
   const [location] = useLocation();
@@ -26,7 +28,7 @@ export function Bars({ user }: { user: User }) {
       <SideBar user={user} area={area} />
       <BottomBar links={area.bottom} />
       <Overlays area={area} />
-      {/* Loaded before it is needed: once the session has ended, it may be too late. */}
+      {/* Loaded in advance: after the session has ended, it may be too late. */}
       <SignInAgain />
     </>
   );

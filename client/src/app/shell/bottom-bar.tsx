@@ -7,8 +7,8 @@ import { coversBottomBar, isCurrent, type NavLink } from '../navigation.ts';
 import { NavCount } from './nav-count.tsx';
 
 /**
- * The navigation of who is signed in on a phone. It stands in the page's own flow and sticks to its end, so that it covers nothing. While
- * somebody types, the keyboard needs the room; a conversation or a section that is open covers it.
+ * The navigation of a signed-in user on a phone. It is in the page's normal flow and sticks to the end of the page, so that it covers
+ * nothing. It is hidden while the user types, because the keyboard needs the room, and while a conversation or a section is open.
  */
 export function BottomBar({ links }: { links: NavLink[] }) {
   const text = useText(shellText);

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 
-/** The product's mark and name, on the way home. */
+/** The product's logo and name, as a link to the home page. */
 export function LogoLink({ href }: { href: string }) {
   const text = useText(commonText);
   return (

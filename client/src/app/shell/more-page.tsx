@@ -14,7 +14,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 const rowClass = 'flex min-h-13 w-full items-center gap-3.5 px-4 text-base font-medium hover:bg-sunken';
 
-/** What has no place in a phone's bottom bar. */
+/** The page with the links that do not fit into a phone's bottom bar. */
 export function MorePage() {
   const text = useText(shellText);
   const [location] = useLocation();

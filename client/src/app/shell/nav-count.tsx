@@ -2,10 +2,10 @@ import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 import type { NavLink } from '../navigation.ts';
 
-/** More than these are no news. */
+/** The highest number that is shown. Higher ones are shown as '99+'. */
 const shownMax = 99;
 
-/** Of a link: how many wait behind it to be looked at. */
+/** The number of waiting items behind a link. */
 export function NavCount({ count, className }: { count: NavLink['count']; className?: string }) {
   if (!count?.of) return null;
   return (

@@ -5,7 +5,7 @@ import type { Area } from '../navigation.ts';
 const { Part: ShortcutsDialog } = lazyDialog(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog');
 const { Part: Palette } = lazyDialog(() => import('../palette/palette.tsx'), 'Palette');
 
-/** What has been opened over the page. */
+/** The overlay that is open over the page, if any. */
 export function Overlays({ area }: { area: Area }) {
   const overlay = useOverlay();
   const close = () => setOverlay(undefined);

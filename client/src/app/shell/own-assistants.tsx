@@ -10,10 +10,10 @@ import { pathAt, sitePaths } from '#shared/domain/site-paths.ts';
 import { isCurrent } from '../navigation.ts';
 import { SideLink } from './side-link.tsx';
 
-/** So many have a line of their own. */
+/** How many assistants are listed on lines of their own. */
 const shownMax = 6;
 
-/** One's assistants in the side bar, each a place of its own. */
+/** The user's assistants in the side bar, each with a link to its page. */
 export function OwnAssistants() {
   const text = useText(shellText);
   const [location] = useLocation();
@@ -64,7 +64,7 @@ export function OwnAssistants() {
   );
 }
 
-/** Whether one is on a page of that assistant. */
+/** Whether the current page is one of that assistant's pages. */
 function isOf(id: number, location: string): boolean {
   return [...sitePaths.assistantPlace, sitePaths.contacts].some((pattern) => location === pathAt(pattern, id));
 }

@@ -9,7 +9,7 @@ import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 
-/** One's plan, and how much of it is used. It keeps its room while that is not known. */
+/** The user's plan, and how much of it is used. An empty box of the same height is shown until it is known. */
 export function PlanLine({ className = 'max-lg:hidden' }: { className?: string }) {
   const text = useText(shellText);
   const words = useText(subscriptionsText);

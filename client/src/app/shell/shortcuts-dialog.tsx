@@ -7,7 +7,7 @@ import { shellText } from '#client/i18n/es/shell.ts';
 import { currentShortcuts, type Shortcut } from '#client/lib/shortcuts/shortcuts.ts';
 import { useSingleKeys } from '#client/lib/shortcuts/use-single-keys.ts';
 
-/** What keys do on the page that it lies over, and the switch for single keys. */
+/** The list of the shortcuts on the current page, and the switch for single keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const text = useText(shellText);
   const [shortcuts] = useState(currentShortcuts);

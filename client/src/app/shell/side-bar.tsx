@@ -11,7 +11,7 @@ import { OwnAssistants } from './own-assistants.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { SideLink } from './side-link.tsx';
 
-/** The navigation of who is signed in, beside the page: a bar with words from 1024 px on, one with icons on tablets. */
+/** The navigation of a signed-in user beside the page. It has labels from 1024 px on, and only icons on tablets. */
 export function SideBar({ user, area: { side, other, hasAssistants } }: { user: User; area: Area }) {
   const text = useText(shellText);
   const [location] = useLocation();

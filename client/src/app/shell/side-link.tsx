@@ -4,13 +4,13 @@ import { classNames } from '#client/lib/class-names.ts';
 
 interface SideLinkProps {
   href: string;
-  /** Shown as a tooltip: the bar may have no room for it. */
+  /** Also shown as a tooltip, because the bar may have no room for the label. */
   label: string;
   isCurrent: boolean;
   children: ReactNode;
 }
 
-/** A place in the side bar. */
+/** A link in the side bar. */
 export function SideLink({ href, label, isCurrent, children }: SideLinkProps) {
   return (
     <Link

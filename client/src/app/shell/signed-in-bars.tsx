@@ -1,6 +1,6 @@
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
-/** The bars of a signed-in user, in a file of their own: who only logs in or reads the prices does not load them. */
+/** The bars of a signed-in user. They are in a file of their own, so that people who only log in or read the prices do not load them. */
 export const { Part: SignedInBars, load: loadSignedInBars } = lazyPart(() => import('./bars.tsx'), 'Bars', {
   Pending: BarsRoom,
   Failed: BarsRoom,

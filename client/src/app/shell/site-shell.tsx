@@ -9,14 +9,14 @@ import { useStartOfPage } from './use-start-of-page.ts';
 import { VisitorBar } from './visitor-bar.tsx';
 
 interface SiteShellProps {
-  /** A `plain` page brings its own main part. */
+  /** A `plain` page has its own main element. */
   frame: 'plain' | 'page' | 'window';
-  /** Changes with the page. */
+  /** A key that changes with the page. */
   pageKey: string;
   children: ReactNode;
 }
 
-/** The frame of the site's own pages: for who is signed in the bars and the page as a sheet, for others a bar above it. */
+/** The frame of the site's pages. Signed-in users get the bars, with the page as a sheet. Others get a bar above the page. */
 export function SiteShell({ frame, pageKey, children }: SiteShellProps) {
   const { user } = useSession();
   useStartOfPage(pageKey);
@@ -59,7 +59,7 @@ export function SiteShell({ frame, pageKey, children }: SiteShellProps) {
   );
 }
 
-/** The font and the measures of the signed-in pages, for what stands over the page as well. The server writes the class into their pages. */
+/** Applies the font and the sizes of the signed-in pages, also to what lies over the page. The server writes the class into these pages. */
 function useWorkspaceLook(isSignedIn: boolean): void {
   useEffect(() => {
     document.documentElement.classList.toggle('workspace', isSignedIn);

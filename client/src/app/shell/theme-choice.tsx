@@ -6,7 +6,7 @@ import { shellText } from '#client/i18n/es/shell.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { themes } from '#shared/domain/display.ts';
 
-/** The theme, for oneself on every device. */
+/** The choice of the user's theme, which applies on all devices. */
 export function ThemeChoice() {
   const text = useText(shellText);
   const id = useId();

@@ -5,7 +5,7 @@ import { setOverlay } from '#client/lib/overlays.ts';
 import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import type { Area } from '../navigation.ts';
 
-/** The shortcuts of every signed-in page: the way to each place, and the list of shortcuts. */
+/** The shortcuts of all signed-in pages: one for each link, the search, and the list of shortcuts. */
 export function useShellShortcuts({ side, bottom, more }: Area): void {
   const text = useText(shellText);
   const [, navigate] = useLocation();

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { mainId } from '#client/components/patterns/layout/main.tsx';
 import { dismissFailure } from '#client/lib/toast.ts';
 
-/** How far each address was scrolled when it was left, in pixels. */
+/** The scroll position of each address when it was left, in pixels. */
 const positions = new Map<string, number>();
 
-/** How long a page that one comes back to may take to be as long as it was. */
+/** How long to wait until a page is as long as it was before, so that its scroll position can be restored. */
 const restoreMs = 2_000;
 
 /**
- * Another page begins at its top, for the eyes and for the keyboard, as it would after loading a document; one that Back or
- * Forward leads to is where it was left.
+ * Starts a new page at its top, also for the keyboard, as after the loading of a document. After Back or Forward, the scroll position is
+ * restored.
  */
 export function useStartOfPage(pageKey: string): void {
   const shown = useRef(pageKey);
-  /** Where the page is to be taken up again. */
+  /** The scroll position to restore. */
   const returnTo = useRef<number>(undefined);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useStartOfPage(pageKey: string): void {
       returnTo.current = undefined;
     };
     addEventListener('scroll', onScroll, { passive: true });
-    // Before the router hears of it.
+    // In the capture phase, to come before the router.
     addEventListener('popstate', onReturn, { capture: true });
     addEventListener('pushState', onNavigation, { capture: true });
     return () => {
@@ -41,7 +41,7 @@ export function useStartOfPage(pageKey: string): void {
     shown.current = pageKey;
     dismissFailure();
     const main = document.getElementById(mainId);
-    // A page may have given the focus to one of its fields.
+    // The page may have focused one of its fields already.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     const top = returnTo.current;
     window.scrollTo(0, 0);
@@ -53,7 +53,7 @@ function address(): string {
   return location.pathname + location.search;
 }
 
-/** Scrolls there as soon as the page is long enough, unless somebody scrolls first. Gives the way to stop it. */
+/** Scrolls to a position as soon as the page is long enough, unless the user scrolls first. Returns a function that cancels this. */
 function scrollWhenLongEnough(top: number): () => void {
   const givenUp = new AbortController();
   const stop = () => givenUp.abort();

@@ -5,7 +5,7 @@ import { shellText } from '#client/i18n/es/shell.ts';
 import { paths } from '#client/lib/paths.ts';
 import { LogoLink } from './logo-link.tsx';
 
-/** The bar for who is not signed in, or not known to be yet. */
+/** The bar for visitors who are not signed in, or while that is not known yet. */
 export function VisitorBar({ known }: { known: boolean }) {
   const text = useText(shellText);
   return (

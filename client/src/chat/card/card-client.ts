@@ -3,7 +3,7 @@ import type { cardEndpoints } from '#shared/contracts/conversations/card-answers
 import { visitorCardPaths } from '#shared/contracts/conversations/visitor-later-paths.ts';
 import type { VisitorClient } from '../visitor/visitor-client.ts';
 
-/** Sends a card's answers; sending them again is safe. Throws where they could not be stored. */
+/** Sends the answers of a card. Sending them again is safe. Throws if they could not be stored. */
 export async function answerCard(
   client: VisitorClient,
   messageId: number,
@@ -14,7 +14,7 @@ export async function answerCard(
     params: { ...client.params(), messageId },
     body: { answers, ...(token ? { token } : {}) },
   });
-  // What others have said meanwhile comes first: nothing is to be missing before these.
+  // Messages of others that came meanwhile are read first, so that none is missing before the new ones.
   await client.catchUp();
   for (const message of messages) client.heard(message);
 }

@@ -1,6 +1,6 @@
 import { storage } from '#client/lib/browser/storage.ts';
 
-/** What a visitor has filled in so far of a card, kept in this browser until it is sent. */
+/** The answers that a visitor has entered into a card so far. This browser keeps them until they are sent. */
 export function cardDraft(messageId: number) {
   const key = `chat-card:${messageId}`;
   return {

@@ -12,11 +12,11 @@ interface CardFieldProps {
   onChange: (answer: string) => void;
 }
 
-/** 16 px, or phones zoom in on it. */
+/** Text of 16 px, because phones zoom in on fields with smaller text. */
 const controlClass =
   'block min-h-11 w-full rounded-control border bg-surface px-3 py-2 text-base text-on-surface aria-invalid:border-danger-text';
 
-/** What browsers and phones make of a field. */
+/** The attributes for browsers and phones, by type of field. */
 const attributes: Partial<
   Record<CardFieldType, { type?: string; autoComplete?: string; inputMode?: 'tel' | 'email' }>
 > = {
@@ -26,7 +26,7 @@ const attributes: Partial<
   date: { type: 'date' },
 };
 
-/** A field of a form: its label, what one fills in, and what is wrong with that, read aloud. */
+/** A field of a form, with its label and its error, which screen readers read aloud. */
 export function CardField({ field, answer, problem, onChange }: CardFieldProps) {
   const text = useText(cardsText);
   const id = useId();

@@ -7,13 +7,13 @@ import type { CardForm } from './use-card-form.ts';
 interface CardFrameProps {
   title: string;
   form: CardForm;
-  /** What its button says. */
+  /** The label of the button. */
   action: string;
   onSend: () => void;
   children: ReactNode;
 }
 
-/** A card that is filled in: its title, its fields, what is wrong, and the button that sends it. */
+/** A card to fill in: its title, fields, errors, and the button that sends it. */
 export function CardFrame({ title, form: { form, status, isSending }, action, onSend, children }: CardFrameProps) {
   const text = useText(cardsText);
   const id = useId();

@@ -7,7 +7,7 @@ import { CardFrame } from './card-frame.tsx';
 import type { CardProps } from './lazy-card.tsx';
 import { useCardForm } from './use-card-form.ts';
 
-/** A card beside a message: the fields of a form until it is sent, then that it, or a booking, was. */
+/** A card beside a message: the fields of a form until it is sent, and then the note that the form or booking was sent. */
 export function FormCard(props: CardProps) {
   return props.card.state === 'answered' ? <Answered card={props.card} /> : <OpenForm {...props} />;
 }

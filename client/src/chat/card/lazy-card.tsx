@@ -6,7 +6,7 @@ import type { Card } from '#shared/contracts/conversations/cards.ts';
 import type { VisitorClient } from '../visitor/visitor-client.ts';
 
 export interface CardProps {
-  /** Of its message. */
+  /** The message's id. */
   id: number;
   card: Card;
   client: VisitorClient;
@@ -17,7 +17,7 @@ const { Part } = lazyPart<'MessageCard', CardProps>(() => import('./message-card
   Failed,
 });
 
-/** What is filled in beside a message: in a file of its own, which comes with the first card. */
+/** The card beside a message. Its file is loaded with the first card. */
 export function LazyCard({ reply: { id, card }, client }: { reply: Reply; client: VisitorClient }) {
   return card && id !== undefined && <Part id={id} card={card} client={client} />;
 }

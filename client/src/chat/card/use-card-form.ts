@@ -6,14 +6,17 @@ import type { VisitorClient } from '../visitor/visitor-client.ts';
 import { answerCard } from './card-client.ts';
 import { cardDraft } from './card-draft.ts';
 
-/** Why a card was not sent: what is in it, the connection, or what has become of its times meanwhile. */
+/** Why a card was not sent: its answers, the connection, or its times, which were taken or have expired meanwhile. */
 type CardStatus = 'check' | 'failed' | 'taken' | 'expired';
 
 const statuses: Partial<Record<string, CardStatus>> = { slot_taken: 'taken', card_expired: 'expired' };
 
 export type CardForm = ReturnType<typeof useCardForm>;
 
-/** A card while it is filled in: its answers, those that it came with among them, kept in this browser, what is wrong with them, and its sending. */
+/**
+ * The state of a card while it is filled in: the answers, including the card's own values; their copy in this browser; their errors; and
+ * the sending.
+ */
 export function useCardForm(id: number, card: Card, client: VisitorClient) {
   const draft = cardDraft(id);
   const [answers, setAnswers] = useState<Record<string, string>>(() => ({ ...card.values, ...draft.read() }));
@@ -28,7 +31,7 @@ export function useCardForm(id: number, card: Card, client: VisitorClient) {
       draft.save(next);
       return next;
     });
-    // What was wrong is looked at again at once, what is only half written is not.
+    // A change removes the field's error. A half-typed answer is not checked.
     if (problems[field]) setProblems(({ [field]: _, ...others }) => others);
   }
 
@@ -40,7 +43,7 @@ export function useCardForm(id: number, card: Card, client: VisitorClient) {
     if (control instanceof HTMLElement) control.focus();
   }
 
-  /** Gives why it was not sent; undefined where it was, or something is wrong with the answers. */
+  /** Sends the card. Resolves with the reason of a failure, or undefined if it was sent or if its answers have errors. */
   async function send(token?: string): Promise<CardStatus | undefined> {
     const read = readAnswers(card.fields, answers);
     if (Object.keys(read.problems).length > 0) {

@@ -143,7 +143,7 @@ function readKept(handed: unknown): KeptSession {
   );
 }
 
-/** Focuses the field, or on a phone the heading: there the field would bring up the keyboard over the conversation. */
+/** Focuses the text field, or on a phone the heading, because the field would open the keyboard over the conversation. */
 function focusField(): void {
   if (matchMedia('(hover: hover)').matches) document.querySelector('textarea')?.focus();
   else document.querySelector<HTMLElement>('h1')?.focus();
@@ -152,7 +152,7 @@ function focusField(): void {
 function CloseButton({ onClose }: { onClose: () => void }) {
   const text = useText(chatText);
   const [isThere, setIsThere] = useState(false);
-  // The server's HTML has no such button, and the first drawing must be the same.
+  // The server's HTML has no such button, and the first render must match it.
   useEffect(() => setIsThere(true), []);
   return (
     isThere && (

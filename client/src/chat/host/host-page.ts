@@ -6,27 +6,27 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 /** Another site's page that shows the chat in a frame (framed.tsx, which only such a chat loads). */
 export interface HostPage {
-  /** What the site keeps of its visitor, in place of this browser's storage for this one. */
+  /** What the site stores for its visitor. It replaces this browser's storage for the chat. */
   kept: Pick<typeof storage, 'get' | 'set' | 'remove'>;
-  /** Called whenever it changes. */
+  /** Called with the conversation whenever it changes. */
   follow(conversation: Conversation): void;
-  /** What the page says of itself and of its visitor, for the server beside a message. */
+  /** What the page says about itself and its visitor. It is sent to the server with a message. */
   words(): Pick<SendMessageBody, 'page' | 'identity'>;
-  /** A message of the visitor's has been stored. */
+  /** Called when a message of the visitor was stored. */
   noteMessage(isLead: boolean): void;
-  /** The visitor has chosen the language of the chat. */
+  /** Called when the visitor has chosen the language of the chat. */
   noteLanguage(language: VisitorLanguage): void;
   CloseButton: ComponentType;
 }
 
 let current: HostPage | undefined;
 
-/** Undefined for a chat in a window of its own. */
+/** The host page. Undefined if the chat has a window of its own. */
 export function hostPage(): HostPage | undefined {
   return current;
 }
 
-/** Before anything is drawn. */
+/** Sets the host page. Must be called before the first render. */
 export function standOn(page: HostPage | undefined): void {
   current = page;
 }

@@ -4,7 +4,10 @@ import { identityLimits } from '#shared/domain/widget/widget.ts';
 
 type Words = Pick<SendMessageBody, 'page' | 'identity'>;
 
-/** What the page around the chat says of itself and its visitor, as it goes along with messages: who that is only until it has arrived. */
+/**
+ * Stores what the host page says about itself and its visitor, and returns it for each message. The identity is sent only until the server
+ * has received it.
+ */
 export function hostWords(first: unknown) {
   let heard = read(first);
   let sent = '';
@@ -20,14 +23,14 @@ export function hostWords(first: unknown) {
     haveArrived(): void {
       arrived = sent;
     },
-    /** The next message begins another session. */
+    /** Sends the identity again, because the next message begins another session. */
     sendAnew(): void {
       arrived = '';
     },
   };
 }
 
-/** What another site hands over is anybody's writing: it must never be why a message is refused. */
+/** Reads what another site has passed. It is untrusted, and must never cause a message to be refused. */
 function read(words: unknown): Words {
   const { page, identity } = Object(words);
   const given = Object(identity);

@@ -4,12 +4,12 @@ import { showVisitorLanguage } from '#client/lib/display.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { hostPage } from '../host/host-page.ts';
 
-/** Why the last try failed, by language. */
+/** The error of the last failed try, by language. */
 const failed = new Map<VisitorLanguage, unknown>();
 
 /**
- * Shows the chat that is open in another language, and keeps that for this tab: in its address, which the server writes the page by, and
- * for the chats that are opened in it later (client/first-paint.js). Throws what the import of its sentences throws.
+ * Shows the open chat in another language, and stores the choice for this tab: in the address, from which the server renders the page, and
+ * for chats that are opened in this tab later (client/first-paint.js). Throws what the import of the sentences throws.
  */
 export async function changeChatLanguage(language: VisitorLanguage): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function changeChatLanguage(language: VisitorLanguage): Promise<voi
   address.searchParams.set('lang', language);
   history.replaceState(history.state, '', address);
   const host = hostPage();
-  // In a frame the site keeps it, as it keeps the session.
+  // In a frame, the site stores the language, as it does with the session.
   if (host) host.noteLanguage(language);
   else tabStorage.set('chat-language', language);
 }

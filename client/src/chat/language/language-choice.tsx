@@ -10,12 +10,12 @@ import { languageNames } from '#shared/domain/language-names.ts';
 import { changeChatLanguage } from './change-language.ts';
 
 interface LanguageChoiceProps {
-  /** What the owner has written is to be read in the new language. */
+  /** Reads the owner's texts again, in the new language. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** 'Idioma': each language by its own name. The conversation, and what is being written, stay as they are. */
+/** 'Idioma': the list of languages, each by its own name. The conversation and the draft stay as they are. */
 export function LanguageChoice({ onChanged, onClose }: LanguageChoiceProps) {
   const text = useText(chatMenuText);
   const common = useText(commonText);

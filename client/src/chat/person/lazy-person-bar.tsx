@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
-/** What a conversation is with persons: in a file of its own, for the assistants that have one, and when there is one. */
+/** The bar about a person in the conversation. Its file is loaded for assistants that offer a person, and when a person takes part. */
 export const { Part: LazyPersonBar } = lazyPart(() => import('./person-bar.tsx'), 'PersonBar', {
   Pending: () => <Room />,
   Failed: Room,
@@ -9,7 +9,9 @@ export const { Part: LazyPersonBar } = lazyPart(() => import('./person-bar.tsx')
 
 const againMs = 5_000;
 
-/** Its place. What comes of a person is not missed for a file that could not be had at once. */
+/**
+ * The placeholder of the bar. If the file could not be loaded, it tries again after a while, so that the visitor does not miss a person.
+ */
 function Room({ retry }: { retry?: () => void }) {
   useEffect(() => {
     const timer = retry && setTimeout(retry, againMs);

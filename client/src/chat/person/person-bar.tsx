@@ -9,7 +9,10 @@ import { type ChatPersonText, personText } from '#client/i18n/es/visitor/chat-pe
 import type { VisitorConversation } from '../visitor/use-visitor-conversation.ts';
 import { askForPerson, followPerson } from './person-client.ts';
 
-/** Over the composer: the way to a person, or that one is asked for or there. As long as that is so, what they write comes by itself. */
+/**
+ * The bar above the composer: the button that asks for a person, or the note that one was asked for or has joined. While a person takes
+ * part, their messages arrive by themselves.
+ */
 export function PersonBar({ conversation: { state, client } }: { conversation: VisitorConversation }) {
   const text = useText(personText);
   const [asking, setAsking] = useState<'now' | 'failed'>();
@@ -22,7 +25,7 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
   useEffect(() => {
     if (!isHeld || !hasAsked.current) return;
     hasAsked.current = false;
-    // The button that was pressed is gone: one goes on with the field, and on a phone, where it would bring up the keyboard, with the sentence.
+    // The pressed button is gone. The focus goes to the field, or on a phone to the sentence, because the field would open the keyboard.
     if (document.activeElement !== document.body) return;
     const field = matchMedia('(hover: hover)').matches && document.querySelector('textarea');
     (field || sentence.current)?.focus();
@@ -38,7 +41,7 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
 
   return (
     <div className={`${columnClass} flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-sm text-muted`}>
-      {/* Always there: a screen reader says who answers now, or that nobody could be asked. */}
+      {/* Always in the page: a screen reader announces who answers now, or that nobody could be asked. */}
       <p
         ref={sentence}
         tabIndex={-1}

@@ -7,8 +7,8 @@ import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
 import type { VisitorClient } from '../visitor/visitor-client.ts';
 
 /**
- * Asks for a person, and shows what comes of it; false where that could not be done. Where there is no conversation that could be
- * handed over, the wish is its first message.
+ * Asks for a person, and shows the result. Resolves with false if that failed. If there is no conversation to hand over, the request is
+ * sent as its first message.
  */
 export async function askForPerson(client: VisitorClient, hasBegun: boolean, wish: string): Promise<boolean> {
   if (!hasBegun) {
@@ -29,7 +29,7 @@ export async function askForPerson(client: VisitorClient, hasBegun: boolean, wis
   }
 }
 
-/** Shows what is said until the assistant answers again, one connection after the other, or until the returned function is called. */
+/** Receives messages until the assistant answers again or the returned function is called. It reconnects after each break. */
 export function followPerson(client: VisitorClient, onTyping: (isTyping: boolean) => void): () => void {
   const leaving = new AbortController();
   void follow(leaving.signal);
@@ -40,17 +40,17 @@ export function followPerson(client: VisitorClient, onTyping: (isTyping: boolean
       const params = client.params();
       try {
         if (client.newestId() === 0) await client.catchUp(signal);
-        // What was read is where it goes on: nothing is missed between.
+        // Continues after the last message that was read, so that none is missed.
         const after = client.readUpTo();
         const options = { params, query: after > 0 ? { after } : {}, signal };
         const { response } = await request(visitorPaths.events, options, 'text/event-stream');
         for await (const { event, data } of readEvents(response)) {
           failures = 0;
-          // Another tab may have begun another session.
+          // Another tab may have begun a new session.
           if (params.sessionId !== client.params().sessionId) break;
           if (!signal.aborted) take(event, JSON.parse(data));
         }
-        // It ends where the assistant answers again.
+        // The stream ends when the assistant answers again.
         if (!signal.aborted) client.refresh();
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) client.handled(undefined);

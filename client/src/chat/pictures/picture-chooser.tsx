@@ -6,7 +6,7 @@ import { chatPicturesText } from '#client/i18n/es/visitor/chat-pictures.ts';
 import type { VisitorConversation } from '../visitor/use-visitor-conversation.ts';
 import { picturesPerMessage, useChosenPictures } from './use-chosen-pictures.ts';
 
-/** The button that adds pictures to the next message, and above it those that were chosen. */
+/** The button that adds pictures to the next message, with the chosen pictures above it. */
 export function PictureChooser({ conversation }: { conversation: VisitorConversation }) {
   const text = useText(chatPicturesText);
   const file = useRef<HTMLInputElement>(null);

@@ -6,11 +6,11 @@ import type { VisitorClient } from '../visitor/visitor-client.ts';
 
 type Endpoints = typeof chatEndpoints;
 
-/** What is larger is made smaller before it is sent: the server makes it so anyway. */
+/** Larger pictures are scaled down before they are sent, because the server would do that anyway. */
 const largestBytes = 3_000_000;
 const sidePixels = 1_600;
 
-/** The pictures that a visitor chooses for the next message. Each throws what `call` throws. */
+/** The requests for the pictures of the visitor's next message. Each throws what `call` throws. */
 export function pictureClient({ params }: Pick<VisitorClient, 'params'>) {
   return {
     async add(file: File): Promise<number> {

@@ -5,13 +5,13 @@ import type { VisitorConversation } from '../visitor/use-visitor-conversation.ts
 import { PictureChooser } from './picture-chooser.tsx';
 
 /**
- * Puts the button for pictures into the composer, which is there before this file: a chat's first load has nothing of it. As the page said
- * that its assistant takes some.
+ * Puts the button for pictures into the composer, if the page's data says that the assistant accepts pictures. The composer is loaded
+ * earlier, so the first load of a chat does not include this file.
  */
 export function Pictures({ conversation }: { conversation: VisitorConversation }) {
   const [takesPictures] = useState(() => readPreload().assistant?.takesPictures === true);
   const [composer, setComposer] = useState<Element | null>(null);
-  // The composer may have been another, or none, the last time.
+  // Runs after every render, because the composer may have been replaced or removed.
   useLayoutEffect(() => setComposer(document.querySelector('form > [data-field]')));
   return takesPictures && composer ? createPortal(<PictureChooser conversation={conversation} />, composer) : null;
 }

@@ -10,16 +10,16 @@ interface Chosen {
 
 export type PictureFault = 'tooLarge' | 'noPicture' | 'tooMany' | 'failed';
 
-/** As many as the server takes with a message. */
+/** The server's limit of pictures in a message. */
 export const picturesPerMessage = 4;
 
-/** The pictures that go along with the visitor's next message. */
+/** The pictures that will be sent with the visitor's next message. */
 export function useChosenPictures({ state, client }: VisitorConversation) {
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [isAdding, setAdding] = useState(false);
   const [fault, setFault] = useState<PictureFault>();
   const pictures = pictureClient(client);
-  // Whatever was chosen went along with what was sent.
+  // The chosen pictures were sent with the last message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, and nothing else, empties it.
   useEffect(() => {
     setChosen([]);
@@ -45,7 +45,7 @@ export function useChosenPictures({ state, client }: VisitorConversation) {
     },
     async remove(id: number): Promise<void> {
       setChosen((before) => before.filter((each) => each.id !== id));
-      // One that a message has taken along meanwhile is gone.
+      // A picture that was sent with a message meanwhile cannot be removed.
       await pictures.remove(id).catch(() => {});
     },
     sendAlone: () => client.send('📷'),

@@ -6,11 +6,11 @@ import { ApiError } from '#client/lib/api/api-error.ts';
 import { download } from '#client/lib/api/download.ts';
 import type { MyDataClient } from './my-data-client.ts';
 
-/** 16 px, or phones zoom in on it. */
+/** Text of 16 px, because phones zoom in on fields with smaller text. */
 const controlClass =
   'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-on-surface';
 
-/** What needs a mailbox of one's own: a code proves it, once for each thing. */
+/** The actions that need a code sent to the visitor's mailbox. Each action needs a new code. */
 export function DataByMail({ calls }: { calls: MyDataClient }) {
   const text = useText(myDataText);
   const id = useId();
@@ -43,7 +43,7 @@ export function DataByMail({ calls }: { calls: MyDataClient }) {
       return text.codeSent(email);
     });
   };
-  /** A code is good for one thing. */
+  /** A code is valid for one action. */
   const done = (words: string) => {
     setSentTo(undefined);
     return words;

@@ -6,12 +6,12 @@ import type { MyDataClient } from './my-data-client.ts';
 
 interface MarketingProps {
   calls: MyDataClient;
-  /** What stood beside the box. */
+  /** The text beside the checkbox that the visitor ticked. */
   text: string;
   onWithdrawn: () => void;
 }
 
-/** That one has agreed to marketing, and the way back. */
+/** Shows that the visitor has agreed to marketing, with a button to withdraw. */
 export function Marketing({ calls, text: agreed, onWithdrawn }: MarketingProps) {
   const text = useText(myDataText);
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import type { VisitorClient } from '../visitor/visitor-client.ts';
 
 type Endpoints = typeof visitorDataEndpoints;
 
-/** What a visitor's page asks of the data of its session. Each throws what `call` throws. */
+/** The requests for the data of the visitor's session. Each throws what `call` throws. */
 export function myDataClient({ params }: Pick<VisitorClient, 'params'>) {
   const addressOf = (path: string) => {
     const { id, sessionId } = params();
@@ -14,7 +14,7 @@ export function myDataClient({ params }: Pick<VisitorClient, 'params'>) {
   };
   return {
     summary: () => call<Endpoints['summary']>(visitorDataPaths.summary, { params: params() }),
-    // A link sends the browser's languages, and this page may be in another.
+    // Sets the language explicitly: a link sends the browser's languages, and this page may use another one.
     pageUrl: () => `${addressOf(visitorDataPaths.page.path)}?lang=${currentLanguage()}`,
     jsonUrl: () => addressOf(visitorDataPaths.json.path),
     remove: () => call<Endpoints['remove']>(visitorDataPaths.remove, { params: params() }),
@@ -24,7 +24,7 @@ export function myDataClient({ params }: Pick<VisitorClient, 'params'>) {
       call<Endpoints['sendCode']>(visitorDataPaths.sendCode, { params: params(), body: { email } }),
     sendTranscript: (email: string, code: string) =>
       call<Endpoints['sendTranscript']>(visitorDataPaths.sendTranscript, { params: params(), body: { email, code } }),
-    /** The file's text. */
+    /** Resolves with the text of the file. */
     async person(email: string, code: string): Promise<string> {
       const answer: unknown = await call<Endpoints['person']>(visitorDataPaths.person, {
         params: params(),

@@ -17,7 +17,7 @@ export interface MyDataProps {
   onClose: () => void;
 }
 
-/** 'Mis datos': which conversation this is, what there is of it, and what one can do with that. */
+/** 'Mis datos': the reference of the conversation, the stored data, and the actions for it. */
 export function MyData({ conversation: { client }, onClose }: MyDataProps) {
   const text = useText(myDataText);
   const [calls] = useState(() => myDataClient(client));

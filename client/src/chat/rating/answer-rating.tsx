@@ -15,7 +15,7 @@ const thumbs = [
   { value: 'down', Icon: ThumbsDown, name: 'notHelpful' },
 ] as const;
 
-/** Two thumbs beside an answer; pressed again, a thumb is taken back. A thumb down asks why. */
+/** Two thumbs beside an answer. A second press on a thumb withdraws it. After a thumb down, the visitor is asked for the reason. */
 export function AnswerRatingButtons({ reply, client }: { reply: Reply; client: VisitorClient }) {
   const text = useText(ratingsText);
   const [rating, setRating] = useState<AnswerRating | null>(reply.rating ?? null);
@@ -50,7 +50,7 @@ export function AnswerRatingButtons({ reply, client }: { reply: Reply; client: V
       <fieldset
         className={classNames(
           'inline-flex transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
-          // The newest answer is the one that is asked about.
+          // Only the newest answer shows its thumbs without hover.
           rating === null && 'opacity-0 group-[:last-child]:opacity-100',
         )}
       >

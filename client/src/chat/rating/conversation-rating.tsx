@@ -10,7 +10,7 @@ import { Star } from './rating-icons.tsx';
 
 const scores = Array.from({ length: bestScore }, (_, at) => at + 1);
 
-/** Asks for 1 to 5, once the conversation has ended. */
+/** Asks for a rating from 1 to 5 after the conversation has ended. */
 export function ConversationRating({ client }: { client: VisitorClient }) {
   const text = useText(ratingsText);
   const [given, setGiven] = useState(0);

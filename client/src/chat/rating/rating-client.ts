@@ -5,12 +5,12 @@ import type { VisitorClient } from '../visitor/visitor-client.ts';
 
 type Endpoints = typeof ratingEndpoints;
 
-/** Throws where it could not be stored. */
+/** Stores the rating of an answer. Throws if it could not be stored. */
 export async function rateAnswer(client: VisitorClient, messageId: number, body: AnswerRatingBody): Promise<void> {
   await call<Endpoints['rateAnswer']>(visitorRatingPaths.answer, { params: { ...client.params(), messageId }, body });
 }
 
-/** Throws where it could not be stored. */
+/** Stores the rating of a conversation. Throws if it could not be stored. */
 export async function rateConversation(client: VisitorClient, score: number): Promise<void> {
   await call<Endpoints['rateConversation']>(visitorRatingPaths.conversation, {
     params: client.params(),

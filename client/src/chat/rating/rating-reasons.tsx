@@ -5,16 +5,16 @@ import { ratingsText } from '#client/i18n/es/visitor/ratings.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { type RatingReason, ratingCommentMaxChars, ratingReasons } from '#shared/domain/conversations/ratings.ts';
 
-/** Asks why an answer was no good: a reason, and words where the visitor has some. */
+/** Asks why an answer was bad: a reason, and an optional comment. */
 export function RatingReasons({ onSend }: { onSend: (reason: RatingReason, comment: string) => Promise<void> }) {
   const text = useText(ratingsText);
   const [reason, setReason] = useState<RatingReason>();
   const [comment, setComment] = useState('');
   const title = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Below the newest answer it would stand under the field.
+  // Below the newest answer, the form would be hidden by the composer.
   useEffect(() => {
-    // Newer browsers give a promise, which is no clean-up.
+    // In braces, because newer browsers return a promise here, which is not a valid clean-up.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -1,9 +1,9 @@
-/** How long the browser may take to show one tab what another has stored. */
+/** How long a browser may take until a tab sees what another tab has stored. */
 const storedWithinMs = 100;
 
 /**
- * Waits for one's turn to begin a session: of several tabs whose first messages leave at the same moment one begins it, and the others
- * write into it. Gives what lets the others go on.
+ * Waits for a lock before a session begins. If several tabs send their first messages at the same time, one tab begins the session and the
+ * others use it. Resolves with a function that releases the lock.
  */
 export async function firstMessageTurn(
   assistantId: number,

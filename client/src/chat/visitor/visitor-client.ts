@@ -12,12 +12,15 @@ import { visitorSession } from './visitor-session.ts';
 
 type Endpoints = typeof chatEndpoints;
 
-/** As many as the API takes. */
+/** The API's limit of ids in `unanswered`. */
 const mostUnanswered = 10;
 
 export type VisitorClient = ReturnType<typeof createVisitorClient>;
 
-/** A visitor's conversation with one assistant: the server knows it by its session id. `notifyTabs`: there is something new to read in it. */
+/**
+ * A visitor's conversation with one assistant. The server identifies it by the session id. `notifyTabs` tells other tabs that there are new
+ * messages.
+ */
 export function createVisitorClient(
   assistantId: number,
   dispatch: Dispatch<ConversationAction>,
@@ -25,7 +28,7 @@ export function createVisitorClient(
 ) {
   const session = visitorSession(assistantId);
   const params = () => ({ id: assistantId, sessionId: session.id() ?? '' });
-  /** One of these may have begun a session whose id has never arrived. */
+  /** The ids of earlier messages without a response. One of them may have begun a session whose id has not arrived. */
   const earlierThan = (clientMessageId: string) =>
     session
       .outgoing()
@@ -73,7 +76,7 @@ export function createVisitorClient(
           );
         } finally {
           letOthers();
-          // A tab that was notified at the beginning may not have found the session yet.
+          // A tab that was notified at the beginning may not have seen the session id yet.
           notifyTabs();
         }
       },
@@ -91,20 +94,20 @@ export function createVisitorClient(
     ...client,
     params,
     handled: (handling: Handling | undefined) => dispatch({ type: 'handled', handling }),
-    /** The visitor is writing: whoever may answer sees it. */
+    /** Sends the sign that the visitor is typing to the people who may answer. */
     type: createTypingSender(() => call<Endpoints['typing']>(visitorPaths.typing, { params: params() })),
-    /** Ends the conversation. It stays in sight until the page shows another one, or is loaded again. */
+    /** Ends the conversation. It stays visible until the page shows another one or is reloaded. */
     async end(): Promise<void> {
       if (session.id()) {
         await call<Endpoints['close']>(visitorPaths.close, { params: params() });
-        // What was said in another tab belongs to it, too.
+        // Messages from another tab belong to the conversation, too.
         await client.catchUp();
       }
       client.leave();
       dispatch({ type: 'ended' });
       session.putAway(client.newestId());
     },
-    /** Shows an empty page; with `forgetVisitor` the next message is a new visitor's. */
+    /** Shows an empty page. With `forgetVisitor`, the next message counts as a new visitor's. */
     startOver(forgetVisitor: boolean): void {
       client.reset();
       if (forgetVisitor) session.dropId();

@@ -3,8 +3,8 @@ import { storage } from '#client/lib/browser/storage.ts';
 import { hostPage } from '../host/host-page.ts';
 
 /**
- * What this browser, or the page that shows the chat in a frame, keeps of a visitor, per assistant: the session id, which is their only identity, the messages under
- * way, and how much of the session the visitor has put away.
+ * What is stored of a visitor for each assistant, by this browser or by the page that shows the chat in a frame: the session id, which is
+ * the visitor's only identity; the messages that are being sent; and up to where the visitor has put the session away.
  */
 export function visitorSession(assistantId: number) {
   const kept = hostPage()?.kept ?? storage;

@@ -15,7 +15,10 @@ export function uploadOf(assistantId: number, { logoUrl }: Branding): string | u
   return logoUrl !== null && uploadedLogoOwner(logoUrl) === assistantId ? logoUrl : undefined;
 }
 
-/** An upload has no https address to write; it stays until another one is given, or it is removed. */
+/**
+ * The values of the form. An uploaded logo has no https address, so its field is empty; the upload stays until an address is entered or the
+ * logo is removed.
+ */
 export function brandValues(branding: Branding): BrandFormValues {
   const { logoUrl, brandName } = branding;
   return { ...branding, brandName: brandName ?? '', logoUrl: logoUrl?.startsWith('https:') ? logoUrl : '' };
@@ -25,7 +28,7 @@ export function brandBodyOf({ logoUrl, ...fields }: BrandingBody, hasUpload: boo
   return hasUpload && !logoUrl ? fields : { ...fields, logoUrl };
 }
 
-/** The branding as it would be with what is written; half a colour counts as none. A logo elsewhere isn't loaded here. */
+/** The branding that results from the form's values. Incomplete colours are ignored. A logo on another site is not loaded here. */
 export function previewOf(values: BrandFormValues, effective: Branding): Branding {
   const colors = colorFields.map((name) => {
     const written = colorSchema.safeParse(values[name]);

@@ -10,13 +10,13 @@ import type { PublicAssistant } from '#shared/contracts/assistants/public-assist
 interface BrandPreviewProps {
   assistant: Pick<PublicAssistant, 'name' | 'description' | 'avatarUrl'>;
   branding: Branding;
-  /** The branding as the chat shows it. */
+  /** The chat's styles for the branding. */
   style: CSSProperties;
-  /** This page loads pictures of this site only. */
+  /** Set if the logo is on another site: this page loads pictures of this site only. */
   hasForeignLogo: boolean;
 }
 
-/** The public chat in a business's colours, to look at. */
+/** A preview of the public chat in a business's colours. */
 export function BrandPreview({ assistant, branding, style, hasForeignLogo }: BrandPreviewProps) {
   const text = useText(brandText);
   return (

@@ -6,7 +6,7 @@ import { contrastRatio, lighten, mix, readableTextOn } from '#shared/domain/cont
 
 type Colors = Pick<Branding, 'primaryColor' | 'secondaryColor' | 'accentColor' | 'backgroundColor' | 'textColor'>;
 
-/** What the default colours give way to in the dark theme: those of tokens.css, and a primary that stands out there. */
+/** The replacements of the default colours in the dark theme: those of tokens.css, and a primary colour with enough contrast there. */
 export const darkColors: Colors = {
   primaryColor: '#e9eef6',
   secondaryColor: '#111827',
@@ -15,23 +15,23 @@ export const darkColors: Colors = {
   textColor: '#e9eef6',
 };
 
-/** What a warning stands on and is written in, as tokens.css has it: on a page that stays light, the light ones. */
+/** The colours of warnings, as in tokens.css. A page that stays light keeps the light ones. */
 export const warnings = {
   light: { '--warning-soft': '#fef6e0', '--on-warning-soft': '#854d0e' },
   dark: { '--warning-soft': '#33270d', '--on-warning-soft': '#fcd34d' },
 };
 
 /**
- * A business's five colours as the tokens of the whole page. Colours somebody chose stay as they are, in both themes;
- * what is written on them is made readable (4.5 : 1) where the choice is not.
+ * The tokens of the whole page from a business's five colours. Chosen colours stay as they are in both themes. If text on them would not be
+ * readable (4.5 : 1), its colour is changed.
  */
 export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string, string> {
-  // A background somebody chose keeps the page as it was designed around it.
+  // If the background was chosen, the page keeps the colours that were designed around it.
   const dark = scheme === 'dark' && isDefault(branding, 'backgroundColor');
   const colors = dark ? withoutDefaults(branding) : branding;
   const { primaryColor, secondaryColor: surface, accentColor: accent, backgroundColor: canvas } = colors;
   const shown = shownPrimary(branding);
-  // The default's own stands out on a dark page as well.
+  // The default colour has its own replacement on a dark page.
   const primary = shown === branding.primaryColor ? primaryColor : shown;
   const text = readable(colors.textColor, canvas);
   const onSurface = readable(colors.textColor, surface);
@@ -46,7 +46,7 @@ export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string
     '--muted': softened(text, canvas),
     '--surface': surface,
     '--on-surface': onSurface,
-    // Also stands on what is sunken, where it has a little less contrast.
+    // Computed for sunken areas, because this text is also used there, where the contrast is a little lower.
     '--muted-on-surface': softened(onSurface, sunken),
     '--sunken': sunken,
     '--line': mix(surface, onSurface, 0.13),
@@ -55,7 +55,7 @@ export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string
     '--primary-hover': lighten(primary, 0.1),
     '--primary-light': lighten(primary, 0.2),
     '--on-primary': readableTextOn(primary),
-    // A primary like the page's own colour would leave a message without an edge.
+    // A primary colour that is close to the page's own would leave a message without a visible edge.
     '--primary-edge': contrastRatio(primary, canvas) < 1.5 ? mix(canvas, text, 0.3) : primary,
     '--accent': accent,
     '--accent-soft': accentSoft,

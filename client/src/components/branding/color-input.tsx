@@ -10,11 +10,11 @@ interface ColorInputProps {
   form: BrandForm;
   name: ColorField;
   label: string;
-  /** What the picker shows while the text is no colour. */
+  /** The picker's colour while the text is not a valid colour. */
   fallback: string;
 }
 
-/** A colour to pick or to write. */
+/** A colour to pick or to type. */
 export function ColorInput({ form, name, label, fallback }: ColorInputProps) {
   const text = useText(brandText);
   const written = colorSchema.safeParse(useWatch({ control: form.control, name }));

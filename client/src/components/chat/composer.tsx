@@ -12,27 +12,27 @@ import { useComposerFocus } from './use-composer-focus.ts';
 
 interface ComposerProps {
   placeholder: string;
-  /** The line below; a long message's counter takes its place. */
+  /** The line below the field. The character counter of a long message replaces it. */
   note: ReactNode;
-  /** Nothing can be sent. */
+  /** Whether sending is disabled. */
   disabled: boolean;
-  /** What is written is kept under it over a reload; without, it lives as long as the page. */
+  /** The key under which the draft survives a reload. Without it the draft is kept only as long as the page. */
   draftKey?: string;
-  /** It stands beside a form: it takes no focus by itself. */
+  /** Whether the composer is beside a form. It then does not focus itself. */
   isBeside?: boolean;
   onSend: (text: string) => void;
-  /** Called with each change of what is written, where somebody is to see that one writes. */
+  /** Called with each change of the text, if others can see that the user is typing. */
   onType?: (() => void) | undefined;
-  /** Given while there is a reply to stop. */
+  /** Set while there is a reply to stop. */
   onStop: (() => void) | undefined;
 }
 
-/** The counter appears when this much is left. */
+/** The length from which the counter is shown. */
 const counterFromChars = messageMaxChars - 400;
 
 /**
- * Where one writes. Enter sends, Shift+Enter makes a new line. While a reply is written the field is read-only instead of disabled, so that
- * it keeps the focus, and a phone its keyboard; before the conversation has been read one may write in it already.
+ * The field for a new message. Enter sends, and Shift+Enter makes a new line. During a reply, the field is read-only instead of disabled,
+ * so that it keeps the focus, and a phone its keyboard. While the conversation is loading, the user can already type.
  */
 export function Composer({
   placeholder,
@@ -100,7 +100,7 @@ export function Composer({
           aria-label={text.send}
           title={text.send}
           disabled={disabled || blank}
-          // A press leaves the focus, and with it a phone's keyboard, in the field.
+          // The press must not take the focus from the field, so that a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
         >
           <ArrowUp aria-hidden className="size-5" />
@@ -119,7 +119,7 @@ export function Composer({
   );
 }
 
-/** Not while an input method composes: there Enter picks a word. */
+/** Whether a key sends the message. Not during input method composition, where Enter selects a word. */
 function isSendKey(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
 }

@@ -13,18 +13,18 @@ import { readReply } from './read-reply.ts';
 export type ConversationClient = ReturnType<typeof createConversationClient>;
 
 /**
- * One conversation over the network. It dispatches what happens and never sends a message twice by itself: what has become of one whose
- * answer was lost, a read says.
+ * The network client of one conversation. It dispatches what happens, and never sends a message twice by itself: if the response to a
+ * message was lost, a read shows whether the message has arrived.
  */
 export function createConversationClient(source: ConversationSource, dispatch: Dispatch<ConversationAction>) {
   const reader = createReader(readOn);
-  /** The message that is being sent and answered; the server goes on by itself. */
+  /** The request that sends a message and receives its reply. If it is aborted, the server continues by itself. */
   let posting: AbortController | undefined;
   let known: readonly ChatMessage[] = [];
-  /** The conversation that they are of. */
+  /** The key of the conversation that the messages belong to. */
   let knownOf = source.key();
   let hasOlder = false;
-  /** The reply that is being written, as far as was read. */
+  /** The id of the reply that is being written, according to the last read. */
   let streaming: number | undefined;
 
   async function post(message: OutgoingMessage): Promise<void> {
@@ -46,18 +46,18 @@ export function createConversationClient(source: ConversationSource, dispatch: D
       if (error instanceof InterruptedError && source.key() !== undefined) dispatch({ type: 'connectionLost' });
       else {
         const failure = failureOf(error);
-        // The server has it, in another conversation than this one.
+        // The server has this message already, in another conversation.
         if (failure.code === 'conflict') source.outgoing().drop(message.clientMessageId);
         dispatch({ type: 'failed', failure });
       }
     }
     if (signal.aborted) return;
     posting = undefined;
-    // Others may have written before it, and of a lost answer only a read says whether the message has arrived.
+    // Others may have written before this message. If the response was lost, only a read shows whether the message has arrived.
     reader.wake();
   }
 
-  /** Reads what is new, and the reply that is being written to its end. */
+  /** Reads the new messages, and follows the reply that is being written to its end. */
   async function readOn(signal: AbortSignal): Promise<void> {
     try {
       await catchUp(signal);
@@ -65,7 +65,7 @@ export function createConversationClient(source: ConversationSource, dispatch: D
       if (signal.aborted) throw error;
       if (error instanceof ApiError && error.status === 404) source.forget();
       dispatch({ type: 'connectionLost' });
-      // Nobody asks again: nothing more is heard of what was under way.
+      // The read will not be retried, so nothing more will arrive of the reply in progress.
       if (!isPassing(error) && newestId() > 0) show(undefined);
       throw error;
     }
@@ -74,18 +74,18 @@ export function createConversationClient(source: ConversationSource, dispatch: D
       await readReply(dispatch, (onEvent) => source.follow(signal, onEvent));
     } catch (cause) {
       if (!signal.aborted) dispatch({ type: 'connectionLost' });
-      // Also when the reply ended between the two calls: whatever it was, a read knows.
+      // Also if the reply ended between the two calls. A read shows what happened.
       throw new InterruptedError('The reply could not be followed', { cause });
     }
-    // Its end is read as everything is.
+    // The end of the reply is read like everything else.
     reader.wake();
   }
 
-  /** Reads all that is new. */
+  /** Reads all new messages. */
   async function catchUp(signal?: AbortSignal): Promise<void> {
     for (;;) {
       const key = source.key();
-      // Begun anew in another tab.
+      // Another tab has begun a new conversation.
       if (key === undefined) return show(undefined);
       const { messages, page, isFirst } = await readNew(
         () => (key === knownOf ? known : []),
@@ -115,7 +115,7 @@ export function createConversationClient(source: ConversationSource, dispatch: D
   }
 
   return {
-    /** Takes the conversation up where this browser left it. */
+    /** Loads the conversation that this browser has stored. */
     load(): void {
       for (const message of source.outgoing().all()) dispatch({ type: 'restored', ...message });
       if (source.key() === undefined) return;
@@ -124,19 +124,19 @@ export function createConversationClient(source: ConversationSource, dispatch: D
     },
     refresh,
     catchUp,
-    /** Takes a message that the server pushes, without a gap behind what was read. */
+    /** Takes a message that the server pushes. There must be no gap between it and the messages that were read. */
     heard(message: ChatMessage): void {
       known = withRead(known, [message]);
       show(known.findLast(({ state }) => state === 'streaming')?.id);
       if (streaming !== undefined) refresh();
     },
-    /** The newest message that was read. */
+    /** The id of the newest message that was read. */
     newestId,
-    /** What comes after it is not known: it, or a reply that was still being written, is the newest that was read. */
+    /** The id up to which all messages are known. If the newest reply is still being written, it does not count. */
     readUpTo: () => (known.find(({ state }) => state === 'streaming')?.id ?? newestId() + 1) - 1,
     /** Whether there are messages before those that are shown. */
     hasOlder: () => hasOlder && !source.isPutAway?.(known[0]?.id ?? 0),
-    /** Reads the page of messages before them. */
+    /** Reads the page of messages before the shown ones. */
     async loadOlder(): Promise<void> {
       const [oldest] = known;
       if (!oldest) return;
@@ -147,9 +147,9 @@ export function createConversationClient(source: ConversationSource, dispatch: D
     },
     send: (text: string) => post({ clientMessageId: uuid(), text, at: new Date().toISOString() }),
     retry: (clientMessageId: string, text: string) => post({ clientMessageId, text, at: new Date().toISOString() }),
-    // When it fails the reply goes on, in sight of the person, who can ask again.
+    // If this fails, the reply continues visibly, and the user can try again.
     stop: () => source.stop().catch(() => undefined),
-    /** An empty page. */
+    /** Shows an empty page. */
     reset(): void {
       leave();
       source.outgoing().clear();
@@ -158,7 +158,7 @@ export function createConversationClient(source: ConversationSource, dispatch: D
     leave,
   };
 
-  /** Another tab, or a person, may have gone on with the conversation. */
+  /** Reads new messages, because another tab or a person may have continued the conversation. */
   function refresh(): void {
     if (!posting) reader.wake();
   }

@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import { columnClass } from './messages/column.ts';
 
-/** Where the messages of a returning visitor are about to appear. */
+/** The placeholder for a returning visitor's messages while they are loading. */
 export function ConversationLoading() {
   const text = useText(chatText);
   return (

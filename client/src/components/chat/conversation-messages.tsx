@@ -8,17 +8,17 @@ import type { Conversation } from './use-conversation.ts';
 
 interface ConversationMessagesProps {
   conversation: Conversation;
-  /** The assistant's face beside its replies. */
+  /** The assistant's picture beside its replies. */
   avatarUrl: string | null;
-  /** In place of messages while there are none. */
+  /** Shown while there are no messages. */
   welcome: ReactNode;
-  /** What can be done with an answer; the same function each time. */
+  /** The actions of an answer. The function must stay the same between renders. */
   actions?: (reply: Reply) => ReactNode;
-  /** What is filled in beside an answer; the same function each time. */
+  /** The card beside an answer. The function must stay the same between renders. */
   card?: (reply: Reply) => ReactNode;
 }
 
-/** What is above the composer, in each state of a conversation. */
+/** Everything above the composer, in each state of a conversation. */
 export function ConversationMessages({
   conversation: { state, client },
   avatarUrl,
@@ -30,7 +30,7 @@ export function ConversationMessages({
   const Markdown = useMarkdown(started || state.phase === 'loading');
   const [returning, setReturning] = useState(false);
   if (state.phase === 'loading' && !returning) setReturning(true);
-  // Replies from before are not shown as source first; what stands there already never goes away for it.
+  // Earlier replies are not shown as Markdown source first. Messages that are already visible are never hidden for that.
   const loading = state.phase === 'loading' || (returning && state.phase === 'ready' && started && !Markdown);
   if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={client.refresh} />;
   if (loading) return <ConversationLoading />;

@@ -5,20 +5,20 @@ import type { ReplyEvent } from './read-reply.ts';
 
 type OnEvent = (event: ReplyEvent) => void;
 
-/** Where a conversation is kept: a visitor's session, or a signed-in user's conversation. */
+/** The storage of a conversation: a visitor's session, or a signed-in user's conversation. */
 export interface ConversationSource {
-  /** By which the server knows it; undefined while it may have nothing of it to read. */
+  /** The key by which the server identifies the conversation. Undefined while the server has no messages of it. */
   key: () => string | number | undefined;
-  /** The messages under way. It may be another store once the server knows the conversation. */
+  /** The messages that are being sent. Their store may change once the server knows the conversation. */
   outgoing: () => OutgoingMessages;
   history: (from: ReadFrom | { before: string } | undefined, signal: AbortSignal | undefined) => Promise<ChatHistory>;
-  /** A message that was read is shown no more. */
+  /** Whether a message that was read is hidden, because the visitor has ended its conversation. */
   isPutAway?: (id: number) => boolean;
   /** Sends a message and reads its reply to the end. */
   send: (message: OutgoingMessage, signal: AbortSignal, onEvent: OnEvent) => Promise<void>;
-  /** Takes up the reply that is being written. */
+  /** Continues to read the reply that is being written. */
   follow: (signal: AbortSignal, onEvent: OnEvent) => Promise<void>;
   stop: () => Promise<void>;
-  /** The server has no such conversation (any more). */
+  /** Called when the server does not have the conversation, or no longer has it. */
   forget: () => void;
 }

@@ -5,16 +5,16 @@ import { type ReadMessages, shownExchanges, stillOwn, unsent } from './messages/
 export interface ConversationState {
   /** `unreachable`: there is a conversation, but it could not be read. `ended`: the visitor ended it. */
   phase: 'loading' | 'unreachable' | 'ready' | 'replying' | 'ended';
-  /** What is shown, made of what was read and what is this page's own. */
+  /** The exchanges that are shown: those that were read, and this page's own ones. */
   exchanges: Exchange[];
   read: ReadMessages;
-  /** What this page has sent, or hears of a reply, and no read has brought yet. */
+  /** What this page has sent, or has received of a reply, and no read has returned yet. */
   own: Exchange[];
-  /** What this page has sent last: it is to be seen. */
+  /** Identifies the last message that this page has sent. The list scrolls to it. */
   sent: string | undefined;
-  /** The connection broke while a reply was being written. */
+  /** Whether the connection broke during a reply. */
   reconnecting: boolean;
-  /** Given while it is not the assistant that answers. */
+  /** Set while the assistant does not answer, because a person does or was asked for. */
   handling: Handling | undefined;
 }
 
@@ -34,11 +34,11 @@ export type ConversationAction =
       origin?: ReplyOrigin;
       handling?: Handling | undefined;
     }
-  /** The message has arrived, and it is not the assistant that answers it. */
+  /** The message has arrived, and the assistant does not answer it. */
   | { type: 'held'; handling: Handling }
   | { type: 'handled'; handling: Handling | undefined }
   | { type: 'failed'; failure: Failure }
-  /** All that was read so far. `isPosting`: a message is under way, whose answer will say how it went. */
+  /** All that was read so far. `isPosting`: a message is being sent, and its response will show the result. */
   | { type: 'read'; messages: readonly ChatMessage[]; streaming?: number | undefined; isPosting?: boolean };
 
 export const initialConversation: ConversationState = {
@@ -51,7 +51,7 @@ export const initialConversation: ConversationState = {
   handling: undefined,
 };
 
-/** Everything that can happen to a conversation, and what it looks like afterwards. */
+/** Returns the state of a conversation after an action. */
 export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
   switch (action.type) {
     case 'loading':
@@ -95,7 +95,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
   }
 }
 
-/** Undefined once it is the assistant's turn again. */
+/** Sets who answers. Undefined when the assistant answers again. */
 function withHandling(state: ConversationState, handling: Handling | undefined): ConversationState {
   return { ...state, handling: handling?.handledBy === 'ai' ? undefined : handling };
 }
@@ -110,7 +110,7 @@ function asked({ clientMessageId, text, at }: Asked, reply: Pick<Reply, 'state' 
   };
 }
 
-/** A message that is sent again moves behind the others that have not arrived. */
+/** Adds or replaces an exchange of this page. A message that is sent again moves behind the others that have not arrived. */
 function withOwn(state: ConversationState, exchange: Exchange): ConversationState {
   return shown({ ...state, own: [...state.own.filter(({ key }) => key !== exchange.key), exchange] });
 }

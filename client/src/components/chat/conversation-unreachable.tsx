@@ -5,7 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 
-/** There is a conversation, but it could not be read. */
+/** Shown if a conversation exists, but could not be read. */
 export function ConversationUnreachable({ onRetry }: { onRetry: () => void }) {
   const text = useText(chatText);
   const { retry, offline } = useText(commonText);

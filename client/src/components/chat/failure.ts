@@ -2,12 +2,12 @@ import type { ChatText } from '#client/i18n/es/visitor/chat.ts';
 import { ApiError, InterruptedError, NetworkError } from '#client/lib/api/api-error.ts';
 import type { Failure } from './messages/exchange.ts';
 
-/** What went wrong with a message, from whatever the call threw. */
+/** Describes what went wrong with a message, from the error that the call threw. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
     return {
       code: error.code,
-      // A refusal stays one; a full queue, a busy or a broken server may have changed by the next try.
+      // A refusal is final. A full queue, or a busy or broken server, may have recovered by the next try.
       retryable: error.status >= 500 || error.status === 429 || error.code === 'reply_in_flight',
       ...(error.userMessage ? { message: error.userMessage } : {}),
       ...(error.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
@@ -17,7 +17,7 @@ export function failureOf(error: unknown): Failure {
   return { code: disconnected ? 'network' : 'unknown', retryable: true };
 }
 
-/** The sentence for a visitor: this page's own for what it knows better, else the server's. */
+/** The sentence for a visitor: this page's own sentence if it knows more, otherwise the server's. */
 export function failureSentence(failure: Failure, text: ChatText, offline: string): string {
   switch (failure.code) {
     case 'network':

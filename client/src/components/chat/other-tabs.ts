@@ -1,12 +1,12 @@
-/** Notifies the browser's other tabs with the same conversation that there is something to read, and listens to them. */
+/** Notifies the browser's other tabs with the same conversation of new messages, and listens to them. */
 export interface OtherTabs {
   notify(): void;
   leave(): void;
 }
 
 /**
- * Of a chat in a frame the other tabs are those of the same site. `listener` is called where the tab is in sight: another one reads when it
- * comes into sight.
+ * Opens the channel between tabs. For a chat in a frame, these are the tabs of the same site. `listener` is called only while this tab is
+ * visible. A hidden tab reads when it becomes visible.
  */
 export function otherTabs(name: string, listener: () => void): OtherTabs {
   const channel = openChannel(name);
@@ -14,7 +14,7 @@ export function otherTabs(name: string, listener: () => void): OtherTabs {
   return { notify: () => channel?.postMessage(null), leave: () => channel?.close() };
 }
 
-/** Undefined where the browser has none, or refuses it to a frame of another site. */
+/** Undefined if the browser does not have `BroadcastChannel`, or denies it to a frame of another site. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

@@ -21,11 +21,11 @@ export function outgoingMessages(storageKey: string) {
     all().filter(({ clientMessageId }) => !ids.includes(clientMessageId));
   return {
     all,
-    /** A message that is sent again moves to the end. */
+    /** Stores a message. A message that is sent again moves to the end. */
     save: (message: OutgoingMessage) => keep([...without([message.clientMessageId]), message]),
     drop: (clientMessageId: string) => keep(without([clientMessageId])),
     clear: () => keep([]),
-    /** The server has these messages. */
+    /** Removes the messages that the server has. */
     confirm: (messages: readonly ChatMessage[]) =>
       keep(without(messages.map(({ clientMessageId }) => clientMessageId))),
   };

@@ -4,7 +4,7 @@ import type { ChatEvent, Handling } from '#shared/contracts/conversations/chat.t
 import type { ConversationAction } from './conversation-state.ts';
 import type { Failure, ReplyOrigin } from './messages/exchange.ts';
 
-/** What a conversation hears of a reply, whoever talks: of `start` only which message it begins. */
+/** The events of a reply, for all kinds of conversations. `start` has only the id of the message. */
 export type ReplyEvent =
   | Exclude<ChatEvent, { event: 'start' | 'done' }>
   | { event: 'start'; data: { messageId: number } }
@@ -12,10 +12,13 @@ export type ReplyEvent =
 
 type ChatDone = Extract<ChatEvent, { event: 'done' }>['data'];
 
-/** Tokens that arrive within this time are drawn together: some twenty pictures a second, and half as many where drawing takes as long again. */
+/**
+ * Tokens that arrive within this time are rendered together: about twenty frames a second, or half as many if the rendering takes as long
+ * again.
+ */
 const batchMs = 48;
 
-/** Turns the events of a reply into what happens to the conversation, until `stream` settles. */
+/** Dispatches the events of a reply as actions, until `stream` settles. */
 export async function readReply(
   dispatch: Dispatch<ConversationAction>,
   stream: (onEvent: (event: ReplyEvent) => void) => Promise<void>,
@@ -63,7 +66,7 @@ function actionOf({ event, data }: Exclude<ReplyEvent, { event: 'delta' }>): Con
         sources,
         ownerOrigin,
       } = data;
-      // Who it is, and until when, comes with the events that are followed from then on.
+      // The person's name, and the end of the handover, come with the events that are followed from now on.
       const handledBy: Handling['handledBy'] | undefined = takenOver ? 'human' : (author ?? card) && 'waiting';
       const handling = handledBy && { handledBy, personName: null };
       return { type: 'finished', messageId, text: response, demo, partial, origin: { sources, ownerOrigin }, handling };
@@ -75,7 +78,7 @@ function actionOf({ event, data }: Exclude<ReplyEvent, { event: 'delta' }>): Con
   }
 }
 
-/** The server's message is Spanish: in another language only its code may be left. */
+/** The failure of an error event. The server's message is in Spanish; if it is not translated, only its code is kept. */
 function failureOfEvent({ message, ...failure }: Extract<ReplyEvent, { event: 'error' }>['data']): Failure {
   const translated = serverSentence(message);
   return { ...failure, ...(translated ? { message: translated } : {}) };

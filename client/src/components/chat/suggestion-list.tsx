@@ -7,7 +7,7 @@ interface SuggestionListProps {
   className: string;
 }
 
-/** Something to begin a conversation with. */
+/** Suggestions of first messages. */
 export function SuggestionList({ label, suggestions, onChoose, className }: SuggestionListProps) {
   return (
     <ul aria-label={label} className={classNames('flex gap-2', className)}>

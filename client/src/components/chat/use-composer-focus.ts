@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the composer the focus when the page opens and after each reply, unless the visitor has gone elsewhere meanwhile
- * and never on a phone, where the keyboard would come up over what there is to read. In a frame the page around it has the say: somebody
- * may be writing there. A composer beside a form leaves the focus where it is.
+ * Focuses the composer when the page opens and after each reply, unless the visitor has moved the focus elsewhere. Never on a phone, where
+ * the keyboard would cover the text. In a frame, only if the frame has the focus, because the visitor may be typing in the page around it.
+ * A composer beside a form does not move the focus.
  */
 export function useComposerFocus(disabled: boolean, isBeside: boolean): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);

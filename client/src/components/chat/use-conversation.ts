@@ -14,8 +14,7 @@ export interface Conversation<Client extends ConversationClient = ConversationCl
 }
 
 /**
- * A conversation on a screen: read when the page opens, and again when the person comes back to it. Another conversation
- * needs another `key`.
+ * A conversation on a screen. It is read when the page opens, and again when the user comes back. Another conversation needs another `key`.
  */
 export function useConversation<Client extends ConversationClient>(
   createClient: (dispatch: Dispatch<ConversationAction>) => Client,
@@ -23,7 +22,7 @@ export function useConversation<Client extends ConversationClient>(
   const [state, dispatch] = useReducer(conversationReducer, initialConversation);
   const [client] = useState(() => createClient(dispatch));
 
-  // Before the browser paints: where there is something to read, no welcome is shown first.
+  // In a layout effect, before the browser paints, so that the welcome is not shown before messages that are still to be read.
   useLayoutEffect(() => {
     client.load();
     return client.leave;

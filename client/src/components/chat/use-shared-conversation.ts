@@ -5,8 +5,8 @@ import { type OtherTabs, otherTabs } from './other-tabs.ts';
 import { type Conversation, useConversation } from './use-conversation.ts';
 
 /**
- * A conversation that shows what is said in it in the browser's other tabs as soon as it is said. `name` is the same in all tabs that may
- * have it open; the client calls `notifyTabs` when there is something new to read.
+ * A conversation that shows messages from the browser's other tabs at once. `name` is the same in all tabs that may have it open. The
+ * client calls `notifyTabs` when there are new messages.
  */
 export function useSharedConversation<Client extends ConversationClient>(
   name: string,

@@ -14,7 +14,7 @@ import { useAddToChecks } from './use-add-to-checks.ts';
 
 const addedForm = z.object({ question: checkQuestionSchema, isGood: z.boolean() });
 
-/** The question before it is added, and the answer that later ones may be compared with. */
+/** The dialog in which the question can be changed before it is added, with the answer that later answers may be compared with. */
 export function AddToChecksDialog(props: Omit<AddToChecksProps, 'look'> & { onClose: () => void }) {
   const { assistantId, question, answer, onClose } = props;
   const text = useText(addToChecksText);

@@ -9,15 +9,15 @@ const { Part: AddToChecksDialog } = lazyDialog(() => import('./add-to-checks-dia
 
 export interface AddToChecksProps {
   assistantId: number;
-  /** As the visitor wrote it; empty where that is not known. It can be changed before it is added. */
+  /** The question as the visitor wrote it, or empty if it is not known. It can be changed before it is added. */
   question: string;
-  /** What was answered: the owner says whether later answers are compared with it. */
+  /** The given answer. The owner decides whether later answers are compared with it. */
   answer?: string;
-  /** `line` stands in the small print below a message, `button` beside other buttons. */
+  /** `line`: a small link below a message. `button`: a button beside others. */
   look?: 'line' | 'button';
 }
 
-/** Makes a question one that the assistant is checked with. */
+/** A button that adds a question to the assistant's checks. */
 export function AddToChecks({ look = 'line', ...added }: AddToChecksProps) {
   const text = useText(addToChecksText);
   const [isOpen, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 interface Said {
   role: 'user' | 'assistant';
   content: string;
-  /** Where several conversations follow each other. */
+  /** Set if the list contains several conversations, one after another. */
   conversationId?: number;
 }
 
-/** What the visitor asked before a message; empty where nothing of that is known. */
+/** The visitor's question before a message. Empty if it is not known. */
 export function questionBefore(messages: readonly Said[], at: number): string {
   const of = messages[at]?.conversationId;
   for (let before = at - 1; before >= 0; before -= 1) {

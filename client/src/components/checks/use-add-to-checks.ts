@@ -4,13 +4,13 @@ import { addToChecksText } from '#client/i18n/es/assistants/add-to-checks.ts';
 import { call } from '#client/lib/api/api.ts';
 import { type AddedCheck, checkEndpoints } from '#shared/contracts/assistants/checks.ts';
 
-/** Of whatever is read of an assistant's checks. */
+/** The key of all queries of an assistant's checks. */
 export const checksKey = (assistantId: number) => ['checks', assistantId] as const;
 
 /**
- * Adds a question to an assistant's checks, with a good answer (`acceptedAnswer`) where there is one, and says how that went. A question
- * that is there already and a list that is full are refused with a sentence for the owner. `AddToChecks` is the button with its dialog;
- * who has a form of their own calls `mutateAsync`.
+ * Adds a question to an assistant's checks, with a good answer (`acceptedAnswer`) if there is one, and shows the result. If the question is
+ * there already or the list is full, the server refuses with a sentence for the owner. `AddToChecks` is the button with its dialog;
+ * components with their own form call `mutateAsync`.
  */
 export function useAddToChecks(assistantId: number) {
   const text = useText(addToChecksText);

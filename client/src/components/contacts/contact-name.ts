@@ -1,6 +1,6 @@
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
-/** What a contact is called: the best of what is known. */
+/** The display name of a contact: the best of the known data. */
 export function contactName({ name, email, phoneDisplay }: Contact, nobody: string): string {
   return name || email || phoneDisplay || nobody;
 }

@@ -4,11 +4,11 @@ import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
 interface ContactSentenceProps {
   contact: Contact;
-  /** Stands there where neither is known. */
+  /** Shown if neither sentence is known. */
   otherwise?: ReactNode;
 }
 
-/** What the visitor said, in quotation marks; else why they matter. */
+/** The visitor's own sentence, in quotation marks, or else why the contact matters. */
 export function ContactSentence({ contact: { evidence, interestReason }, otherwise }: ContactSentenceProps) {
   const say = useServerSentence();
   const { name = '', email = '', phone = '' } = evidence;

@@ -7,7 +7,7 @@ import type { InterestLevel } from '#shared/domain/contacts/leads.ts';
 
 const icons = { high: SignalHigh, medium: SignalMedium, low: SignalLow };
 
-/** How much somebody wants to buy, as a word and a sign. */
+/** The level of a visitor's interest in buying, as a word and an icon. */
 export function InterestBadge({ level }: { level: InterestLevel }) {
   const text = useText(contactsText);
   const Icon = icons[level];

@@ -10,11 +10,11 @@ import { offerContacted } from './use-contacted-offer.ts';
 
 interface ReachButtonsProps {
   contact: Contact;
-  /** `large` fills its line with words; `compact` has the icons alone where there is room for a row; `icons` always. */
+  /** `large`: with labels, over the full width. `compact`: only icons if there is room for a row. `icons`: always only icons. */
   size: 'large' | 'compact' | 'icons';
 }
 
-/** WhatsApp, a call and a mail, as far as it is known where to. */
+/** Buttons for WhatsApp, a call and a mail, if the number or address is known. */
 export function ReachButtons({ contact, size }: ReachButtonsProps) {
   const text = useText(contactsText);
   const { name, email, phone, assistantName } = contact;
@@ -74,7 +74,7 @@ function ReachLink({ contact: { id, status, phone }, size, icon: Icon, word, to,
 }
 
 const itemClasses = { large: 'min-w-0 flex-1', compact: 'min-w-0 max-sm:flex-auto', icons: '' };
-/** With a number there are two at least, which a phone has room for beside each other. */
+/** With a phone number there are at least two buttons. On a phone they fit beside each other. */
 const besideClass = 'max-sm:min-h-14 max-sm:flex-col max-sm:gap-1';
 const linkClasses = {
   large: 'w-full px-1',

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { whenSessionEnds } from '#client/lib/session/session.ts';
 
-/** The contacts that one has just turned to, each until it is said what became of it. */
+/** The ids of the contacts that the user has just called or written to. Each stays until the user answers the offer. */
 let offered: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 whenSessionEnds(() => set(new Set()));
 
-/** To be called when somebody writes to a contact or calls them: the page then offers to mark them as contacted. */
+/** Must be called when the user writes to or calls a contact. The page then offers to mark the contact as contacted. */
 export function offerContacted(contactId: string): void {
   set(new Set([...offered, contactId]));
 }
 
-/** Whether it is offered to mark a contact as contacted, and the way to stop that. */
+/** Whether the page offers to mark a contact as contacted, and a function that withdraws the offer. */
 export function useContactedOffer(contactId: string): [isOffered: boolean, withdraw: () => void] {
   const isOffered = useSyncExternalStore(subscribe, () => offered.has(contactId));
   return [isOffered, () => set(new Set([...offered].filter((id) => id !== contactId)))];

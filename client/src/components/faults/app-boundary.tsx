@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** The last one: keeps a page whose frame broke from leaving a blank window. */
+/** The outermost error boundary: it prevents a blank window if the page's frame fails. */
 export function AppBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={() => <CrashPage />}>{children}</ErrorBoundary>;
 }

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what broke; `retry` draws that anew. */
+  /** Shown in place of the failed component; `retry` renders that again. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what breaks while it is drawn to its own place, and reports it to the server's log. */
+/** Catches errors of rendering, replaces only the failed component, and reports the error to the server's log. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override componentDidCatch(error: unknown) {
-    // In a file of its own: nearly nobody ever needs it. Whoever cannot be reached hears nothing of it.
+    // In a file of its own, because it is hardly ever needed. If the server cannot be reached, the report is lost.
     import('#client/lib/api/report-error.ts').then(({ reportError }) => reportError(error)).catch(() => undefined);
   }
 

@@ -10,14 +10,14 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { PartFault } from './part-fault.tsx';
 import { PartWindow } from './part-window.tsx';
 
-/** How long nothing is shown for what is on its way: usually it is there by then. */
+/** How long nothing is shown while a file loads. Usually it is loaded by then. */
 const patienceMs = 300;
 
 interface Closable {
   onClose: () => void;
 }
 
-/** A page's file may read what the page begins with, where that is not known yet. */
+/** A page's file can export a function that reads the page's first data ahead, unless it is known already. */
 interface ReadingAhead {
   readAhead?: (queryClient: QueryClient) => void;
 }
@@ -26,7 +26,7 @@ export interface LazyPage extends LazyPart {
   readAhead: (queryClient: QueryClient) => Promise<void>;
 }
 
-/** A page in a file of its own; while it is on its way, and when it breaks, its place says so. */
+/** A page in a file of its own. While the file loads, and if the page fails, a placeholder is shown. */
 export function lazyPage<Name extends string>(
   importFile: () => Promise<Record<Name, ComponentType> & ReadingAhead>,
   name: Name,
@@ -38,15 +38,15 @@ export function lazyPage<Name extends string>(
 }
 
 /**
- * Loads the page as the server has it now: after an upgrade the file may be gone for good, and nothing that somebody has written is on a
- * page that could not be shown. Throws where the server does not answer, because then the browser would have nothing to show at all.
+ * Reloads the page in the server's current version, because after an upgrade the old file may be gone for good. No input is lost, because
+ * the page could not be shown. Throws if the server does not respond, because the browser would then have nothing to show.
  */
 async function loadAnew(): Promise<void> {
   if (!(await hasPage(location.href))) throw new Error('the page is not to be had');
   location.reload();
 }
 
-/** A part of a page in a file of its own; `Pending` keeps its room where that is known. */
+/** A part of a page in a file of its own. `Pending` is the placeholder; it keeps the part's room if that is known. */
 export function lazySection<Name extends string, Props extends object>(
   importFile: PartFile<Name, Props>,
   name: Name,

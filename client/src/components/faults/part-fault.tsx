@@ -4,7 +4,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 
-/** In place of a part that broke, or whose file could not be had: the rest of the page goes on. */
+/** Shown in place of a part that failed, or whose file could not be loaded. The rest of the page keeps working. */
 export function PartFault({ retry, heading = 'h2' }: { retry: () => void; heading?: 'h1' | 'h2' }) {
   const text = useText(commonText);
   return (

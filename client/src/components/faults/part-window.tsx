@@ -13,11 +13,11 @@ interface PartWindowProps {
   children: ReactNode;
 }
 
-/** In place of a dialog that is still on its way, or broke. */
+/** Shown in place of a dialog that is still loading or has failed. */
 export function PartWindow({ title, onClose, children }: PartWindowProps) {
   const text = useText(commonText);
   const id = useId();
-  // The dialog that takes its place gives the focus back to where this one was opened from.
+  // The dialog that replaces this one then returns the focus to the element that opened this one.
   useReturnFocus();
   return (
     <Modal labelledBy={`${id}-title`} describedBy={`${id}-content`} onEscape={onClose}>

@@ -12,7 +12,7 @@ interface HolidaysFieldProps {
   onChange: (days: string[]) => void;
 }
 
-/** Days that are closed whatever the weekday. */
+/** The days that are closed, regardless of the weekday. */
 export function HolidaysField({ days, onChange }: HolidaysFieldProps) {
   const text = useText(handoffText);
   const [day, setDay] = useState('');

@@ -8,26 +8,26 @@ import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
 import type { OpeningHours, OpeningRange, Weekday } from '#shared/domain/conversations/inbox.ts';
 import { firstMessage } from './first-message.ts';
 
-/** The week as calendars have it here. */
+/** The week begins on Monday. */
 const week: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 const usualDay: OpeningRange[] = [{ from: '09:00', to: '18:00' }];
 /** From Monday to Friday, nine to six. */
 export const usualWeek: OpeningHours = Object.fromEntries(week.slice(0, 5).map((day) => [day, usualDay]));
 
-/** The most that a day may have. */
+/** The limit of periods in a day. */
 const maxRanges = 6;
 
 interface OpeningHoursFieldProps {
   /** Null: always open. */
   hours: OpeningHours | null;
   errors: unknown;
-  /** What hours are for: to have them, what that means, and what it means to have none. */
+  /** The labels: the switch, its help, and the meaning of no hours. */
   words: { hoursOn: string; hoursHelp: string; always: string };
   onChange: (hours: OpeningHours | null) => void;
 }
 
-/** When something is open: always, or by day. */
+/** The opening hours: always open, or periods by day. */
 export function OpeningHoursField({ hours, errors, words, onChange }: OpeningHoursFieldProps) {
   const text = useText(handoffText);
   return (
@@ -71,7 +71,7 @@ function Day({ name, ranges, error, onChange }: DayProps) {
   const nameOf = (index: number) => (ranges.length > 1 ? `${name} ${index + 1}` : name);
   const periods = useRef<HTMLDivElement>(null);
   const hasAdded = useRef(false);
-  // The button that was pressed goes to the new period's line: one goes on with that.
+  // After the press, the add button moves to the new period's line, so the focus goes to that period's first field.
   useEffect(() => {
     if (!hasAdded.current) return;
     hasAdded.current = false;
@@ -103,7 +103,7 @@ function Day({ name, ranges, error, onChange }: DayProps) {
               className="max-sm:px-1.5"
               aria-label={text.to(nameOf(index))}
               aria-invalid={error !== undefined}
-              // Midnight ends a day here, which browsers write as its beginning.
+              // Here midnight ends a day as '24:00'. Browsers write it as '00:00'.
               value={to === '24:00' ? '00:00' : to}
               onChange={({ target }) => set(index, { to: target.value === '00:00' ? '24:00' : target.value })}
             />

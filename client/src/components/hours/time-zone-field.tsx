@@ -5,17 +5,17 @@ import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
 import { timeZonesWith } from './time-zones.ts';
 
 interface TimeZoneFieldProps {
-  /** Null: the platform's. */
+  /** Null means the platform's time zone. */
   zone: string | null;
-  /** As it is stored. */
+  /** The stored time zone. */
   stored: string | null;
-  /** The platform's, where that is known. */
+  /** The platform's time zone, if it is known. */
   platformZone: string | undefined;
   error: string | undefined;
   onChange: (zone: string | null) => void;
 }
 
-/** By whose clocks hours are meant. */
+/** The choice of the time zone for hours. */
 export function TimeZoneField({ zone, stored, platformZone, error, onChange }: TimeZoneFieldProps) {
   const text = useText(handoffText);
   return (

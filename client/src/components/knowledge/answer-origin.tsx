@@ -13,7 +13,7 @@ interface AnswerOriginProps extends Origin {
   assistantId: number;
 }
 
-/** '¿De dónde sale?': what an answer relies on, internal sources too, and in a test chat what else was found. */
+/** '¿De dónde sale?': the sources of an answer, including internal ones, and in a test chat the other passages that were found. */
 export function AnswerOrigin({ assistantId, sources = [], passages = [] }: AnswerOriginProps) {
   const text = useText(sourcesText);
   const others = passages.filter((passage) => !sources.some((source) => isFrom(source, passage)));
@@ -47,7 +47,7 @@ export function AnswerOrigin({ assistantId, sources = [], passages = [] }: Answe
   );
 }
 
-/** An excerpt is a passage's own words, on one line and maybe cut. */
+/** Whether a cited source comes from a passage. An excerpt is the passage's text on one line, possibly shortened. */
 function isFrom({ sourceId, excerpt }: Cited, passage: Found): boolean {
   const flat = (words: string) => words.replace(/\s+/g, ' ');
   return sourceId === passage.sourceId && flat(passage.text).includes(flat(excerpt).replace(/…$/, ''));

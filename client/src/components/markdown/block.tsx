@@ -32,7 +32,7 @@ export function Block({ token }: { token: KnownToken }) {
     case 'html':
       return <p className="whitespace-pre-wrap">{token.text.trim()}</p>;
     default:
-      // What stands in a list's item without being a block of its own.
+      // Text in a list item that is not a block of its own.
       return <Inline tokens={[token]} />;
   }
 }
@@ -42,7 +42,7 @@ function Blocks({ tokens }: { tokens: Token[] }) {
   return knownTokens(tokens).map((token, index) => <Block key={index} token={token} />);
 }
 
-/** A message's headings come below the page's own, and look like text with weight. */
+/** A heading in a message. It is below the page's own headings in the outline, and looks like bold text. */
 function Heading({ token: { depth, tokens } }: { token: Tokens.Heading }) {
   const content = <Inline tokens={tokens} />;
   if (depth === 1) return <h3 className="text-base font-semibold">{content}</h3>;

@@ -1,16 +1,18 @@
 import { Lexer, type Token } from 'marked';
 
-/** Reads a text's blocks. It is given a text that grows at its end, and reads again only where what came can matter. */
+/**
+ * Returns a reader of a text's blocks. Each call gets the same text with more at its end, and only the part that may change is read again.
+ */
 export function createGrowingReader(): (text: string) => Token[] {
   let text = '';
-  /** Blocks that are as they are, whatever comes. */
+  /** The blocks that further text cannot change. */
   let finished: Token[] = [];
   let length = 0;
   return (grown) => {
     if (!grown.startsWith(text)) [finished, length] = [[], 0];
     text = grown;
     const rest = lexed(grown.slice(length));
-    // Where an address is named ("[1]: https://…") it counts for all blocks, those before it too.
+    // A link definition ("[1]: https://…") applies to all blocks, including earlier ones.
     if (Object.keys(rest.links).length > 0) return length === 0 ? rest : lexed(grown);
     const all = [...finished, ...rest];
     finished = all.slice(0, openFrom(all));
@@ -19,14 +21,14 @@ export function createGrowingReader(): (text: string) => Token[] {
   };
 }
 
-/** GFM, a line break for each line. Throws where a text is nested beyond the reader's stack. */
+/** Reads Markdown as GFM, with a line break for each line. Throws if the text is nested beyond the lexer's stack. */
 export function lexed(text: string) {
   return Lexer.lex(text, { gfm: true, breaks: true });
 }
 
 /**
- * The place of the first block that what comes may still change: the last block grows, and it may turn out to go on with the one before it,
- * as the next item of a list does. Blocks are only cut apart at an empty line.
+ * The index of the first block that further text may still change: the last block grows, and it may turn out to belong to the one before
+ * it, like the next item of a list. Blocks are separated only at empty lines.
  */
 function openFrom(tokens: readonly Token[]): number {
   const isShown = ({ type }: Token) => type !== 'space';

@@ -44,10 +44,10 @@ function Part({ token }: { token: KnownToken }) {
         </SafeLink>
       );
     case 'image':
-      // Loading it would let another host know who reads this, and when.
+      // Not loaded, because another host would learn who reads this, and when.
       return <SafeLink href={token.href}>{token.text || token.href}</SafeLink>;
     case 'html':
-      // The one tag that models write on purpose: a line break in a table's cell.
+      // `<br>` is the only tag that models write on purpose: a line break in a table's cell.
       return /^<br\s*\/?>$/i.test(token.text) ? <br /> : token.text;
     case 'escape':
       return token.text;

@@ -23,7 +23,7 @@ const types: Record<KnownToken['type'], true> = {
   text: true,
 };
 
-/** The tokens that show something. An unknown one is left out: nothing is drawn that this folder does not draw. */
+/** The tokens that show something. Unknown ones are left out, so that only what this folder renders is shown. */
 export function knownTokens(tokens: Token[] | undefined): KnownToken[] {
   return (tokens ?? []).filter(isKnown);
 }

@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { Inline } from './inline.tsx';
 
-/** A table that scrolls inside the message when it is wider. No landmark: a reply may hold several. */
+/** A table that scrolls inside the message if it is wider. It is no landmark, because a reply may contain several tables. */
 export function MarkdownTable({ token: { header, rows } }: { token: Tokens.Table }) {
   const text = useText(commonText);
   const name = `${text.table}: ${header.map(({ text: words }) => words).join(', ')}`;

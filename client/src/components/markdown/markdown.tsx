@@ -5,8 +5,8 @@ import { createGrowingReader } from './growing-text.ts';
 import { type KnownToken, knownTokens } from './known-tokens.ts';
 
 /**
- * A reply's Markdown (GFM) as React elements: no HTML of its own, no pictures, links in a new tab. While the text grows
- * only its last blocks are read and drawn again.
+ * A reply's Markdown (GFM) as React elements: without HTML and pictures, and with links in a new tab. While the text grows, only its last
+ * blocks are read and rendered again.
  */
 export function Markdown({ text }: { text: string }) {
   const [read] = useState(createGrowingReader);
@@ -21,14 +21,14 @@ export function Markdown({ text }: { text: string }) {
   );
 }
 
-/** The lexer makes new objects every time; a block is the same when its source is. */
+/** The lexer creates new objects every time. A block is the same if its source is the same. */
 const MemoBlock = memo(Block, (before, after) => before.token.raw === after.token.raw);
 
 function blocksOf(text: string, read: (text: string) => Token[]): KnownToken[] {
   try {
     return knownTokens(read(text));
   } catch {
-    // Nested beyond the lexer's stack: nothing that reads better than its source.
+    // The text is nested beyond the lexer's stack, so its source is shown.
     return [{ type: 'text', raw: text, text }];
   }
 }

@@ -1,4 +1,4 @@
-/** Text with its line breaks, as it is. */
+/** A text as it is, with its line breaks. */
 export function PlainText({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }

@@ -2,7 +2,7 @@ import { ErrorBoundary } from '#client/components/faults/error-boundary.tsx';
 import { PlainText } from './plain-text.tsx';
 import { useMarkdown } from './use-markdown.ts';
 
-/** A text that may hold Markdown. Where that cannot be drawn, its source is readable too. */
+/** A text that may contain Markdown. If rendering fails, its source is shown. */
 export function ReplyText({ text }: { text: string }) {
   const Markdown = useMarkdown() ?? PlainText;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { safeHref } from './safe-href.ts';
 
-/** A link out of a reply, in a new tab; where its address is not one to follow, its text alone. */
+/** A link in a reply, which opens in a new tab. If its address is not safe, only its text is shown. */
 export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   const address = safeHref(href);
   if (!address) return children;

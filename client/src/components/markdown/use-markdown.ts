@@ -7,8 +7,8 @@ let loaded: TextComponent | undefined;
 let loading: Promise<void> | undefined;
 
 /**
- * What draws a reply, or undefined while it is on its way. The Markdown reader is a third of the chat's own code, and a
- * visitor who has not written yet has nothing for it to read.
+ * The component that renders Markdown, or undefined while it loads. It is as large as a third of the chat's own code, and a visitor who has
+ * not written yet does not need it.
  */
 export function useMarkdown(wanted = true): TextComponent | undefined {
   return useSyncExternalStore(wanted ? subscribe : neverSubscribe, current, current);
@@ -27,7 +27,7 @@ async function load(): Promise<void> {
   try {
     loaded = (await import('./markdown.tsx')).Markdown;
   } catch {
-    // Its file is gone or out of reach: the source is readable too.
+    // The file could not be loaded. The source is readable, too.
     loaded = PlainText;
   }
 }

@@ -5,7 +5,7 @@ import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { passwordText } from '#client/i18n/es/account/password.ts';
 
-/** A secret; it can be shown, so that one sees what one has typed. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const text = useText(passwordText);
   const [shown, setShown] = useState(false);

@@ -9,7 +9,7 @@ interface StrengthHintProps {
   personal?: string[];
 }
 
-/** Says how good a new password is. It refuses nothing. */
+/** Shows how strong a new password is. It does not refuse weak ones. */
 export function StrengthHint({ password, personal = [] }: StrengthHintProps) {
   const text = useText(passwordText);
   if (!password) return <p>{text.advice}</p>;

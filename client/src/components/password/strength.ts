@@ -1,6 +1,6 @@
 export type Strength = 'weak' | 'fair' | 'strong';
 
-/** What people choose first, and attackers try first; compared without digits and marks at the ends. */
+/** The words that people choose first, and attackers try first. Passwords are compared without digits and symbols at the ends. */
 const commonWords = new Set([
   ...['password', 'contraseña', 'contrasena', 'clave', 'qwerty', 'qwertyuiop', 'asdfgh', 'zxcvbn', 'letmein'],
   ...['welcome', 'bienvenido', 'admin', 'administrador', 'usuario', 'iloveyou', 'tequiero', 'teamo', 'hola'],
@@ -8,8 +8,8 @@ const commonWords = new Set([
 ]);
 
 /**
- * A guess at how long a password would hold. Only a hint in the form: length counts most, and what everybody chooses,
- * repeats or has as a name counts for nothing.
+ * Estimates how strong a password is. It is only a hint in the form: the length counts most; common words, repetitions and personal names
+ * reduce the result.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): Strength {
   const lower = password.toLowerCase();
@@ -23,7 +23,7 @@ export function passwordStrength(password: string, personal: readonly string[] =
   return points >= 14 ? 'fair' : 'weak';
 }
 
-/** Each character follows, precedes or repeats the one before: 12345678, aaaaaa, fedcba. */
+/** Whether each character follows, precedes or repeats the one before: 12345678, aaaaaa, fedcba. */
 function isSequence(text: string): boolean {
   const steps = [...text].slice(1).map((character, index) => character.charCodeAt(0) - text.charCodeAt(index));
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);

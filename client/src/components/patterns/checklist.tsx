@@ -13,9 +13,9 @@ interface ChecklistStep {
   title: string;
   description: string;
   done: boolean;
-  /** The first one that is left to do. */
+  /** Whether this is the first step that is not done. */
   next: boolean;
-  /** What one can do about it. */
+  /** A button or link for the step. */
   action: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface ChecklistProps {
   onHide: () => void;
 }
 
-/** What is left to do, step by step, until it is put away. */
+/** A list of steps with their progress, until the user hides it. */
 export function Checklist({ title, steps, onHide }: ChecklistProps) {
   const text = useText(listText);
   const done = steps.filter((step) => step.done).length;

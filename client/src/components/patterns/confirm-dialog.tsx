@@ -11,19 +11,17 @@ interface ConfirmDialogProps {
   title: string;
   description: string;
   confirmLabel: string;
-  /** The confirming button's words while it runs. */
+  /** The confirm button's label while the action runs. */
   pendingLabel?: string;
   pending?: boolean;
-  /** With a promise, the dialog closes when it is kept and stays open, with the reason, when it is not. */
+  /** If it returns a promise, the dialog closes when the promise resolves. If it rejects, the dialog stays open and shows the reason. */
   onConfirm: () => unknown;
   tone?: 'danger' | 'default';
-  /** Said in the dialog when the promise is broken, with the reason. Default: the reason alone. */
+  /** Shown in the dialog with the reason if the promise rejects. Default: only the reason. */
   failed?: Notice;
 }
 
-/**
- * Asks before something is lost. Cancelar has the focus; Escape closes; the focus goes back to where it was.
- */
+/** Asks before something is lost. Cancelar has the focus, and Escape closes the dialog. The focus then returns to its previous element. */
 export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   return open ? <Question {...question} /> : null;
 }

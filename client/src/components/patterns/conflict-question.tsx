@@ -7,23 +7,23 @@ import { formsText } from '#client/i18n/es/forms.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import type { EditConflict } from '#client/lib/edit-conflict.ts';
 
-/** Of `useEditing`. */
+/** The conflict from `useEditing`. */
 export interface ConflictChoice<Name extends string> {
   conflict: EditConflict<Name> | undefined;
-  /** With the fields in which the other version stays. */
+  /** Saves with the other version in the `given` fields. */
   resolve: (given: Name[]) => void;
   giveUp: () => void;
 }
 
 interface ConflictQuestionProps<Name extends string> {
   editing: ConflictChoice<Name>;
-  /** What the form calls its fields. */
+  /** The labels of the form's fields. */
   labels: Record<Name, string>;
-  /** How a value is shown that is not a text of its own; undefined leaves it to the question. */
+  /** Formats a value that is not text. If it returns undefined, the question uses its default format. */
   shown?: (name: Name, value: unknown) => string | undefined;
 }
 
-/** Both versions of each field that somebody else has changed meanwhile, one of them to be chosen. */
+/** Shows both versions of each field that somebody else has changed meanwhile, and asks the user to choose one. */
 export function ConflictQuestion<Name extends string>({ editing, ...naming }: ConflictQuestionProps<Name>) {
   return editing.conflict ? <Question {...naming} editing={editing} conflict={editing.conflict} /> : null;
 }

@@ -3,7 +3,7 @@ import { useCopy } from '#client/hooks/use-copy.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 
-/** A small button that copies a text; its touch area is larger than it looks. */
+/** A small button that copies a text. Its touch area is larger than its visible area. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const text = useText(commonText);
   const { copied, copy } = useCopy(value);

@@ -7,25 +7,25 @@ import { Loading } from './loading.tsx';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `title` heads the row's card on a phone, `actions` closes it, without their column's name. */
+  /** On a phone, `title` is the heading of the row's card, and `actions` is its end. Both are shown without the column's name. */
   kind?: 'title' | 'actions';
-  /** What it shows says nothing without the column's name. */
+  /** Whether the cell needs the column's name to be understood. */
   isNamed?: boolean;
-  /** Left out of a table that has little room, on a tablet. */
+  /** Whether the column is hidden on a tablet, where a table has little room. */
   isSpare?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** Read aloud. */
+  /** The name of the table for screen readers. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string | number;
-  /** On a phone a row is two lines: title and actions, then the rest. */
+  /** On a phone, each row has two lines: the title and the actions, and then the rest. */
   isCompact?: boolean;
 }
 
-// On a phone each row is a card; the roles keep it a table for those who hear it.
+// On a phone each row is a card. The roles keep it a table for screen readers.
 const rowClass = 'max-sm:block max-sm:border-b max-sm:border-line max-sm:p-4 max-sm:last:border-b-0 sm:table-row';
 
 const cardCellClass = {
@@ -37,14 +37,14 @@ const cardCellClass = {
 const compactRowClass =
   'max-sm:flex! max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-1 max-sm:px-4 max-sm:py-2.5';
 
-/** The first line is full with title and actions; the facts begin under the name. */
+/** The title and the actions fill the first line. The other cells begin below the title. */
 const compactCellClass = {
   title: 'max-sm:order-1 max-sm:basis-[calc(100%-4rem)]',
   actions: 'max-sm:order-2 max-sm:shrink-0',
   fact: 'max-sm:order-3 max-sm:gap-1 max-sm:text-xs',
 };
 
-/** Rows and columns; under 640 px every row is a card that names what it shows. */
+/** A table. Below 640 px each row is a card with the names of its columns. */
 export function DataTable<Row>({ label, columns, rows, keyOf, isCompact = false }: DataTableProps<Row>) {
   return (
     <Card className="overflow-x-auto">
@@ -72,7 +72,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isCompact = false 
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" className={classNames(rowClass, isCompact && compactRowClass)}>
               {columns.map(({ header, cell, kind, isNamed, isSpare }) => {
-                // Who or what a row is about is said with each of its cells.
+                // Screen readers read the row's title with each of its cells.
                 const [Cell, role] = kind === 'title' ? (['th', 'rowheader'] as const) : (['td', 'cell'] as const);
                 return (
                   <Cell
@@ -82,7 +82,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isCompact = false 
                     className={classNames(
                       isCompact && compactCellClass[kind ?? 'fact'],
                       'min-w-0 max-sm:flex max-sm:items-center max-sm:[overflow-wrap:anywhere] sm:px-3 sm:py-3 sm:align-middle lg:px-4',
-                      // What may break anywhere is given the room of a letter: beside others, a name keeps that of some words.
+                      // A text that may break anywhere can shrink to the width of a letter, so a name gets a minimum width of a few words.
                       kind === 'title'
                         ? 'font-normal max-sm:text-base sm:min-w-48 sm:[overflow-wrap:anywhere]'
                         : 'sm:max-w-64 sm:break-words',
@@ -109,7 +109,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isCompact = false 
   );
 }
 
-/** The size of a table that is loading. */
+/** A placeholder of the size of the table that is loading. */
 export function DataTableLoading({ rows = 8, label }: { rows?: number; label?: string }) {
   return (
     <Loading {...(label === undefined ? {} : { label })}>

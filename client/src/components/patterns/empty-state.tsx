@@ -5,17 +5,17 @@ interface EmptyStateProps {
   icon?: Icon;
   title: string;
   description?: string;
-  /** What one can do about it. */
+  /** A button or link for the next step. */
   action?: ReactNode;
-  /** The title is the page's own when nothing else on the page is. */
+  /** Use `h1` if the page has no other title. */
   heading?: 'h1' | 'h2';
-  /** It stands under something: no room above it. */
+  /** Whether it is directly below something else, so that it needs no room above. */
   isClose?: boolean;
-  /** Of a title in another language than the page's. */
+  /** The language of the title, if it differs from the page's. */
   titleLang?: 'en' | undefined;
 }
 
-/** A page or a list with nothing in it: a sentence and the next action. */
+/** Shown for an empty page or list: a sentence and the next action. */
 export function EmptyState({
   icon: Icon,
   title,

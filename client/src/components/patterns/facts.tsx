@@ -5,7 +5,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What is known about something, word by word. */
+/** A list of labels and values. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -3,13 +3,13 @@ import { formatNumber } from '#client/lib/format.ts';
 
 interface FilterChipProps {
   label: string;
-  /** How many there are; null while that is being counted, undefined where it says nothing. */
+  /** The number of entries. Null while it is being counted, undefined if there is none to show. */
   count: number | null | undefined;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** A figure that filters by itself when it is pressed. */
+/** A button with a number that switches a filter. */
 export function FilterChip({ label, count, isOn, onChange }: FilterChipProps) {
   return (
     <button

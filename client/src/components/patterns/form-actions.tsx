@@ -9,7 +9,7 @@ interface FormActionsProps {
   onCancel: () => void;
 }
 
-/** The end of a form: save it, or leave it as it was. */
+/** The buttons at the end of a form: save, or cancel. */
 export function FormActions({ label, pending, onCancel }: FormActionsProps) {
   const text = useText(commonText);
   return (

@@ -20,7 +20,7 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** A dialog that is one form. It closes when that is saved, or after a question given up. */
+/** A dialog with a form. It closes after saving, or when the user cancels; unsaved changes are asked about first. */
 export function FormDialog<Input extends FieldValues, Output>({
   title,
   description,

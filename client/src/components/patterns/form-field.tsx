@@ -12,11 +12,11 @@ interface FormFieldProps {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
-  /** What one writes in; it takes the attributes that tie it to its label, help and error. */
+  /** The input. It gets the attributes that connect it to its label, help and error. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A field of a form: its label above, its help below, and what is wrong with it beside it, read aloud. */
+/** A field of a form: its label above, and its help and its error below. Screen readers read the error aloud. */
 export function FormField({ label, help, error, children }: FormFieldProps) {
   const id = useId();
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -36,7 +36,7 @@ export function FormField({ label, help, error, children }: FormFieldProps) {
   );
 }
 
-/** What is wrong with a field, read aloud; whatever one fills in names it as its description. */
+/** The error of a field, which screen readers read aloud. The input refers to it with `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div role="alert">

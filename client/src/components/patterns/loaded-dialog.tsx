@@ -6,19 +6,19 @@ import { QueryState } from './query-state.tsx';
 
 interface LoadedDialogProps<Data> {
   query: UseQueryResult<Data>;
-  /** Of the dialog while it loads. */
+  /** The title of the dialog while it loads. */
   title: string;
   size: 'lg' | 'xl';
   loadingLabel: string;
-  /** The size of what will be there. */
+  /** A placeholder of the size of the content. */
   skeleton: ReactNode;
   error: { title: string; description: string };
   onClose: () => void;
-  /** Shows a dialog of its own. */
+  /** Renders a dialog of its own. */
   children: (data: Data) => ReactNode;
 }
 
-/** Reads what a dialog is about as it is now; meanwhile there is one of its size. */
+/** Reads the data of a dialog. Meanwhile it shows a dialog of the same size. */
 export function LoadedDialog<Data>(props: LoadedDialogProps<Data>) {
   const { query, title, size, loadingLabel, skeleton, error, onClose, children } = props;
   if (query.data !== undefined) return children(query.data);

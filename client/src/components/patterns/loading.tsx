@@ -4,14 +4,14 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 interface LoadingProps {
-  /** Read aloud; by default 'Cargando...'. */
+  /** The text for screen readers. Default: 'Cargando...'. */
   label?: string;
   className?: string;
-  /** The skeletons of what is on its way. */
+  /** The skeletons of the content that is loading. */
   children: ReactNode;
 }
 
-/** The place of something that is loading, and the word for it for screen readers. */
+/** The placeholder of loading content, with a text for screen readers. */
 export function Loading({ label, className, children }: LoadingProps) {
   const text = useText(commonText);
   return (

@@ -10,7 +10,7 @@ interface PagerProps {
   goBack: () => void;
 }
 
-/** From one page of a list to the next and back; nothing where there is only one. */
+/** The buttons for the next and the previous page of a list. Nothing if there is only one page. */
 export function Pager({ pageNumber, nextCursor, goOn, goBack }: PagerProps) {
   const text = useText(listText);
   if (pageNumber === 1 && nextCursor === undefined) return null;

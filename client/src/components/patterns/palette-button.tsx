@@ -5,7 +5,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { setOverlay } from '#client/lib/overlays.ts';
 import { isMac } from '#client/lib/shortcuts/shortcuts.ts';
 
-/** Opens the search over everything. */
+/** A button that opens the search over everything. */
 export function PaletteButton({ className }: { className?: string }) {
   const { searchAll } = useText(shellText);
   return (

@@ -8,7 +8,7 @@ interface QrImageProps {
   className?: string;
 }
 
-/** A QR code to be read by a camera: black on white in both themes, because cameras want it so. */
+/** A QR code for cameras. It is black on white in both themes, because cameras need that. */
 export function QrImage({ code: { size, path }, label, className }: QrImageProps) {
   return (
     <svg

@@ -10,17 +10,19 @@ type Read = Pick<UseQueryResult, 'data' | 'isFetching'>;
 
 interface QueryStateProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isFetching'> & { refetch: () => unknown };
-  /** What stands above it, or in it: it is shown once these have come, too, or have failed, so that they push nothing. */
+  /**
+   * Other reads whose content is above this one or in it. The data is shown only when they are done or have failed, so that nothing moves.
+   */
   together?: Read[];
-  /** The size of what it stands for. */
+  /** A placeholder of the size of the content. */
   loading: ReactNode;
   error: { title: string; description: string };
-  /** In place of a list without entries. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A read on a screen: loading, error with 'Reintentar', empty, and filled. */
+/** The states of a read: loading, error with 'Reintentar', empty, and filled. */
 export function QueryState<Data>({ query, together = [], loading, error, empty, children }: QueryStateProps<Data>) {
   const text = useText(commonText);
   if (areComing(query, ...together)) return loading;
@@ -44,7 +46,7 @@ export function QueryState<Data>({ query, together = [], loading, error, empty, 
   );
 }
 
-/** Whether something of a first read is still on its way. */
+/** Whether any of the first reads is still in progress. */
 export function areComing(...reads: Read[]): boolean {
   return reads.some(({ data, isFetching }) => data === undefined && isFetching);
 }

@@ -6,22 +6,22 @@ import { listText } from '#client/i18n/es/lists.ts';
 import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 
 interface SearchInputProps {
-  /** What it is called, and what stands in it while it is empty. */
+  /** The field's name for screen readers, and its placeholder. */
   label: string;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
-  /** How long the writing has to rest; 0 where searching costs nothing. */
+  /** How long to wait after the last key, in ms. 0 if the search costs nothing. */
   pauseMs?: number;
 }
 
-/** What one writes is searched for once the writing pauses. */
+/** A search field. It searches when the user pauses typing. */
 export function SearchInput({ label, value, onSearch, pauseMs = 250 }: SearchInputProps) {
   const text = useText(listText);
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState(value);
   const [searched, setSearched] = useState(value);
-  // The way back in the browser changes what is searched for from outside.
+  // The browser's Back changes the search text from outside.
   if (value !== searched) {
     setSearched(value);
     setWritten(value);
@@ -60,7 +60,7 @@ export function SearchInput({ label, value, onSearch, pauseMs = 250 }: SearchInp
           aria-label={text.clearSearch}
           onClick={() => {
             setWritten('');
-            // The button goes: the focus would go with it.
+            // The button disappears, and the focus would be lost with it.
             field.current?.focus();
           }}
           className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-control text-muted-on-surface hover:text-on-surface"

@@ -2,8 +2,8 @@ import { createPortal } from 'react-dom';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
-/** Stands in a form of a page that is saved in place: while something in it is not saved, leaving the page asks first. */
+/** For a form inside a page: while it has unsaved changes, the user is asked before leaving the page. */
 export function UnsavedWork({ isDirty }: { isDirty: boolean }) {
-  // The form may be in a part of the page that is not shown just now.
+  // In a portal, because the form may be in a part of the page that is hidden.
   return createPortal(<LeaveQuestion guard={useLeaveGuard(isDirty)} />, document.body);
 }

@@ -6,7 +6,7 @@ import { peopleText } from '#client/i18n/es/people.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session/session.ts';
 
-/** Asks for a password of one's own in the place of the one that the program made up; nothing where it has one. */
+/** Asks the user to replace the generated password with their own. Nothing if they have done so. */
 export function GeneratedPassword() {
   const text = useText(peopleText);
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { call } from '#client/lib/api/api.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { authEndpoints } from '#shared/contracts/accounts/auth.ts';
 
-/** Says that one's own address has not been confirmed yet, and asks it once more; nothing where it has been. */
+/** Shows that the user's address is not confirmed yet, with a button to send the mail again. Nothing if it is confirmed. */
 export function PendingAddress() {
   const text = useText(peopleText);
   const { user } = useSession();

@@ -9,12 +9,12 @@ interface PeopleListProps {
   isOpen: boolean;
   people: User[];
   activeId: number | undefined;
-  /** In place of an empty list. */
+  /** Shown if the list is empty. */
   note: string;
   onPick: (user: User) => void;
 }
 
-/** Those found, under the field in which one writes; the focus stays in the field. */
+/** The list of people found, under the text field. The focus stays in the field. */
 export function PeopleList({ id, isOpen, people, activeId, note, onPick }: PeopleListProps) {
   const text = useText(peopleText);
   return (
@@ -35,7 +35,7 @@ export function PeopleList({ id, isOpen, people, activeId, note, onPick }: Peopl
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above.
             role="option"
             aria-selected={user.id === activeId}
-            // Before the field loses the focus, which closes the list.
+            // Prevents the field from losing the focus, which would close the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(user)}
             className={classNames(

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { userEndpoints } from '#shared/contracts/accounts/users.ts';
 
-/** As many as one looks through; who is not among them is found by writing more of the name. */
+/** As many as a user can look through. Others are found by typing more of the name. */
 const shownPeople = 20;
 
-/** Somebody's account, and those among whom an administrator chooses. */
+/** Queries of one user's account, and of the users among whom an administrator chooses. */
 export const peopleQueries = {
   search: (search: string) =>
     queryOptions({
@@ -19,7 +19,7 @@ export const peopleQueries = {
     queryOptions({
       queryKey: ['users', id],
       queryFn: ({ signal }) => call(userEndpoints.one, { params: { id }, signal }),
-      // An administrator may have changed it, or oneself.
+      // An administrator, or the users themselves, may have changed it.
       staleTime: 0,
     }),
 };

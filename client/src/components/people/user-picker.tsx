@@ -10,10 +10,10 @@ import { peopleQueries } from './people.queries.ts';
 import { PeopleList } from './people-list.tsx';
 
 interface UserPickerProps {
-  /** What ties it to its label; or `aria-label`. */
+  /** The attributes that connect the field to its label, or an `aria-label`. */
   control: { id?: string; 'aria-label'?: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined };
   placeholder: string;
-  /** Who is chosen. */
+  /** The id of the chosen user. */
   userId: number | undefined;
   onChange: (user: User | undefined) => void;
   onBlur?: () => void;
@@ -22,7 +22,7 @@ interface UserPickerProps {
 
 const typingPauseMs = 200;
 
-/** Chooses one of any number of people: one writes a part of the name or the address, and takes one of those found. */
+/** Chooses one of any number of users: the administrator types a part of the name or the address, and selects one of the results. */
 export function UserPicker({ control, placeholder, userId, onChange, onBlur, ref }: UserPickerProps) {
   const text = useText(peopleText);
   const listId = useId();
@@ -88,7 +88,7 @@ export function UserPicker({ control, placeholder, userId, onChange, onBlur, ref
           aria-label={text.clear}
           onClick={({ currentTarget }) => {
             choose(undefined);
-            // The button goes: the focus would go with it.
+            // The button disappears, and the focus would be lost with it.
             currentTarget.parentElement?.querySelector('input')?.focus();
           }}
           className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-control text-muted-on-surface hover:text-on-surface"

@@ -3,15 +3,15 @@ import { Bot } from '#client/components/ui/icons.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 
 interface AvatarProps {
-  /** Null shows the icon, as a picture that does not load does. */
+  /** The address of the picture. If it is null or does not load, an icon is shown. */
   src: string | null;
-  /** A `logo` is as wide as it is; the others are square. */
+  /** A `logo` keeps its own width; the others are square. */
   size: 'tiny' | 'small' | 'medium' | 'large' | 'logo';
 }
 
-/** The face of an assistant, or the logo of its brand. Decorative: its name always stands beside it. */
+/** The picture of an assistant, or the logo of its brand. It is decorative, because the name is always beside it. */
 export function Avatar({ src, size }: AvatarProps) {
-  // A new address gets a new chance.
+  // The key makes a new address load again after an earlier one has failed.
   return (
     <span className={classNames('inline-grid shrink-0 place-items-center overflow-hidden', sizeClasses[size])}>
       <AvatarImage key={src} src={src} isLogo={size === 'logo'} />
@@ -23,7 +23,7 @@ function AvatarImage({ src, isLogo }: Pick<AvatarProps, 'src'> & { isLogo: boole
   const [broken, setBroken] = useState(false);
   if (!src || broken) return <Bot aria-hidden className={isLogo ? 'size-5' : 'size-1/2'} strokeWidth={1.75} />;
   const fit = isLogo ? 'h-10 max-w-32 object-contain' : 'size-full object-cover';
-  // A picture of a page that the server has drawn may have failed before anybody listened.
+  // On a page that the server has rendered, the picture may have failed before `onError` was attached.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true);
   };

@@ -6,13 +6,13 @@ type ButtonShape = 'regular' | 'square';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** `square` holds an icon alone; it needs an `aria-label`. */
+  /** `square` has only an icon; it needs an `aria-label`. */
   shape?: ButtonShape;
-  /** What it does is under way: it keeps the focus and does nothing. */
+  /** Whether the button's action is running. The button then keeps the focus and does nothing. */
   isPending?: boolean;
 }
 
-/** The one button, as high as a thumb needs it or, on the signed-in pages, a mouse. */
+/** The button of all pages. It is large enough for a thumb, and smaller for a mouse on the signed-in pages. */
 export function Button({
   variant = 'primary',
   shape = 'regular',

@@ -8,7 +8,7 @@ interface IconButtonProps {
   isPending?: boolean;
 }
 
-/** An icon that acts; its word is beside it on wide screens, and read aloud and on hover everywhere. */
+/** A button with an icon. Its label is visible on wide screens; elsewhere it is a tooltip, and read by screen readers. */
 export function IconButton({ icon: Icon, label, onClick, isPending = false }: IconButtonProps) {
   return (
     <Button variant="ghost" shape="square" title={label} aria-label={label} onClick={onClick} isPending={isPending}>

@@ -1,11 +1,11 @@
 import type { ComponentType, SVGProps } from 'react';
 
-/** Of ours or of Lucide's. */
+/** An icon of this file's kind or of Lucide. */
 export type Icon = ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: boolean }>;
 
 /**
- * Draws an icon from the strokes of one path in a square of 24. Lucide's own component for that costs every visitor of a public
- * chat more than all icons here together.
+ * Creates an icon from the strokes of one path in a square of 24. For every visitor of a public chat, Lucide's own component would be
+ * larger than all icons here together.
  */
 export function iconOf(strokes: string) {
   return (props: SVGProps<SVGSVGElement>) => (
@@ -26,7 +26,7 @@ export function iconOf(strokes: string) {
   );
 }
 
-/** The icons that the public chat begins with, as Lucide draws them (ISC license); all others are imported from there. */
+/** The icons that the public chat needs at first, from Lucide (ISC license). All others are imported from there. */
 export const ArrowDown = iconOf('M12 5v14M19 12l-7 7-7-7');
 export const ArrowUp = iconOf('m5 12 7-7 7 7M12 19V5');
 export const Bot = iconOf(

@@ -1,6 +1,6 @@
 import { classNames } from '#client/lib/class-names.ts';
 
-/** The face of a person: the first letter of their name, which always stands beside it. */
+/** The first letter of a person's name, as their picture. The name is always beside it. */
 export function Initial({ name, large = false }: { name: string; large?: boolean }) {
   return (
     <span

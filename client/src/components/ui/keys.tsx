@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
 import { isMac } from '#client/lib/shortcuts/shortcuts.ts';
 
-/** The keys of a shortcut, as they are written on a keyboard. */
+/** The keys of a shortcut, with the names that they have on a keyboard. */
 export function Keys({ keys }: { keys: string }) {
   const { afterThat } = useText(shellText);
   return (

@@ -1,6 +1,6 @@
 import { iconOf } from './icons.tsx';
 
-/** The icons of what the public chat loads later, as Lucide draws them (ISC license). */
+/** The icons of the parts that the public chat loads later, from Lucide (ISC license). */
 export const ExternalLink = iconOf('M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6');
 export const Languages = iconOf('m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6');
 export const ImagePlus = iconOf(

@@ -7,7 +7,7 @@ interface ProgressProps {
   tone?: 'accent' | 'warning';
 }
 
-/** How far something has come. The browser's own element gives it its meaning; the bar over it, its look. */
+/** A progress bar. The hidden native element is for screen readers, and the bar over it is the visible part. */
 export function Progress({ label, value, max = 100, tone = 'accent' }: ProgressProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (

@@ -1,6 +1,6 @@
 import { LoaderCircle } from '#client/components/ui/icons.tsx';
 
-/** Says that something is loading. It appears late, so that a quick answer shows no flicker. */
+/** Shows that something is loading. It appears with a delay, so that a quick response causes no flicker. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div

@@ -2,7 +2,7 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ComponentProps } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 
-/** Views of one thing in one place; the arrow keys go from one to the next. */
+/** Several views in the same place. The arrow keys move between the tabs. */
 export const Tabs = RadixTabs.Root;
 
 export const TabsContent = RadixTabs.Content;

@@ -10,8 +10,8 @@ import { Button } from './button.tsx';
 import { useTopLayer } from './dialog/top-layer.ts';
 
 /**
- * Where messages appear: on the page at the top, for the buttons of the chat are at the bottom; over a window in it, for all else
- * is inert then.
+ * Shows messages: on the page at the top, because the buttons of the chat are at the bottom; or over an open dialog, because everything
+ * outside it is inert.
  */
 export function Toaster() {
   const layer = useTopLayer();
@@ -19,13 +19,13 @@ export function Toaster() {
   return createPortal(<Region window={place && layer} />, place ?? layer ?? document.body);
 }
 
-/** The message that has been read aloud last. */
+/** The id of the message that was last read aloud. */
 let saidId: number | undefined;
 
 /**
- * Its live regions are always there, so that screen readers hear what comes into them: what is said already when they come is said a moment
- * later, and what has been said before, outside of them. Of a window neither the title nor the buttons may be covered: a message stands
- * below it, or where there is no room, as on phones, at the end of its content.
+ * The place of messages. Its live regions are always in the page, so that screen readers notice new content. A message that exists before
+ * the regions do is added a moment later. A message that was read aloud before is shown outside of them. In a dialog, messages must not
+ * cover the title or the buttons: they are shown below it, or if there is no room, as on phones, at the end of its content.
  */
 function Region({ window: over }: { window: HTMLElement | undefined }) {
   const text = useText(commonText);
@@ -48,7 +48,7 @@ function Region({ window: over }: { window: HTMLElement | undefined }) {
     <section
       ref={region}
       data-toaster
-      // With a message in it, it is one of the places that a screen reader lists.
+      // While it has a message, it is a landmark that screen readers list.
       aria-label={toast ? text.notices : undefined}
       className={classNames(
         'pointer-events-none inset-x-0 z-60 flex justify-center px-safe-2 sm:px-safe-3',
@@ -70,7 +70,7 @@ const topClass =
   'fixed top-0 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 sm:pt-[max(0.75rem,env(safe-area-inset-top))]';
 const bottomClass = 'fixed bottom-0 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
-/** Between a window and what is visible of the page under it, in pixels. */
+/** The room between a dialog and the lower edge of the visible page, in pixels. */
 function roomBelow(over: HTMLElement): number {
   const { height, offsetTop } = window.visualViewport ?? { height: window.innerHeight, offsetTop: 0 };
   return offsetTop + height - over.getBoundingClientRect().bottom;
@@ -81,7 +81,7 @@ function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const failed = tone === 'error';
   useEffect(() => {
-    // What has failed is still so in five seconds.
+    // A failure is still true after five seconds.
     if (held || failed) return;
     const timer = setTimeout(dismissToast, toastMs);
     return () => clearTimeout(timer);

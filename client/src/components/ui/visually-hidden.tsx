@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Read aloud, not seen. */
+/** A text that is hidden, but read by screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

@@ -10,7 +10,7 @@ interface AuditAddress {
   cursor: string | undefined;
 }
 
-/** A page of the log. It grows all the time, so that it is read anew whenever it is shown. */
+/** A page of the log. It is read again whenever it is shown, because the log grows all the time. */
 export const auditQuery = ({ actor, action, cursor }: AuditAddress) =>
   queryOptions({
     queryKey: ['audit', actor, action, cursor],

@@ -6,13 +6,13 @@ import { roles } from '#shared/contracts/accounts/auth.ts';
 import { ceilingPeriods, ceilingScopes } from '#shared/domain/accounts/ceilings.ts';
 import { planIds, subscriptionStatuses } from '#shared/domain/accounts/plans.ts';
 
-/** What was done, in words; what the page has none for, as it was written. */
+/** The text for an action. An action without a text is returned as it is. */
 export function actionWords(action: string, text: AuditText): string {
   const known = auditActions.find((name) => name === action);
   return known ? text.actions[known] : action;
 }
 
-/** The details of an entry, in a line; empty without any. */
+/** The details of an entry in one line. Empty if it has none. */
 export function detailWords({ action, details }: AuditLogEntry, text: AuditText, plans: SubscriptionsText): string {
   switch (action) {
     case 'login.failed':
@@ -54,7 +54,7 @@ export function detailWords({ action, details }: AuditLogEntry, text: AuditText,
     case 'settings.changed':
       return String(details.fields);
     default:
-      // Ids are for whoever reads the table; the line above names what it is about.
+      // Ids are left out: they are for readers of the table. The line above names what the entry is about.
       return Object.entries(details)
         .filter(([name]) => !/^id$|Id$/.test(name))
         .map(([name, value]) => `${name}: ${value}`)
@@ -83,7 +83,7 @@ function ceilingWords(scope: unknown, period: unknown, text: AuditText): string 
   return knownScope && knownPeriod ? text.ceilings[knownScope][knownPeriod] : `${scope}, ${period}`;
 }
 
-/** `limit` in US dollars; without it and messages there is no ceiling. */
+/** The text for a ceiling. `limit` is in US dollars. Without `limit` and `messages` there is no ceiling. */
 function limitWords(limit: unknown, messages: unknown, text: AuditText): string {
   const parts = [
     typeof messages === 'number' ? text.messages(messages) : undefined,

@@ -18,17 +18,17 @@ import { sessionPaths } from '#shared/contracts/accounts/session-paths.ts';
 
 type Endpoints = typeof authEndpoints;
 
-/** Signs in. Where one goes then is the auth page's to say. */
+/** Signs in. The auth page decides which page follows. */
 export function useLogin() {
   const queryClient = useQueryClient();
   const text = useText(authText);
   return useMutation({
-    // What it was called with holds a password.
+    // The mutation's variables hold a password, so they must not stay in the cache.
     gcTime: 0,
     meta: { failed: { title: text.loginFailed } },
     mutationFn: (body: LoginBody) => call<Endpoints['login']>(sessionPaths.login, { body }),
     onSuccess: async (user) => {
-      // What is shown next is in their own language from the start.
+      // Everything that is shown from here on is in the user's own language.
       await changeLanguage(user.language);
       setSession(queryClient, user);
       notifyTabs({ kind: 'signed-in', userId: user.id });
@@ -38,7 +38,7 @@ export function useLogin() {
   });
 }
 
-/** Takes up a session that has ended, without forgetting anything of the page; `reason` says why that failed. */
+/** Signs in again after the session has ended, and keeps everything on the page. `reason` says why that failed. */
 export function useSignInAgain() {
   const queryClient = useQueryClient();
   const common = useText(commonText);
@@ -71,7 +71,7 @@ export function useRegister() {
   });
 }
 
-/** Signs out, forgets everything that was read, and goes to the login; before unsaved work is lost it asks. */
+/** Signs out, clears all data that was read, and goes to the login. Asks first if unsaved work would be lost. */
 export function useLogout() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -79,7 +79,7 @@ export function useLogout() {
   const mutation = useMutation({
     meta: { failed: { title: text.logoutFailed } },
     mutationFn: async () => {
-      // Whoever uses this device next gets no notification about these contacts.
+      // The next user of this device must not get notifications about these contacts.
       await import('#client/lib/browser/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
       return call<Endpoints['logout']>(sessionPaths.logout, {});
     },

@@ -8,18 +8,18 @@ import type { FieldErrors, Rules } from './entry-rules.ts';
 
 export interface EntryForm<Values> {
   values: Values;
-  /** What is wrong with a field. */
+  /** The error message of a field. */
   errorOf: (name: keyof Values & string) => string | undefined;
-  /** Why it was refused as a whole; until it is sent again. */
+  /** Why the form was refused as a whole. Cleared when the form is sent again. */
   failure: string | undefined;
-  /** What a field takes, beside what ties it to its label. */
+  /** The props of a field's input, apart from those that connect it to its label. */
   field: (name: keyof Values & string) => {
     name: string;
     value: string;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     onFocus: () => void;
   };
-  /** The `onSubmit` that sends what is valid; what the server says of single fields is put beside them. */
+  /** The `onSubmit` handler that sends valid values. It puts the server's errors of single fields beside those fields. */
   submitWith: (mutation: {
     mutateAsync: (values: Values) => Promise<unknown>;
   }) => (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
@@ -28,8 +28,8 @@ export interface EntryForm<Values> {
 const nothing: FieldErrors = new Map();
 
 /**
- * A form that strangers begin with. It looks and answers like those of `useZodForm`, and is there at once: its rules come as
- * soon as somebody stands in a field.
+ * A form for signing in or registering. It looks and behaves like the forms of `useZodForm`, but it is shown without waiting for its rules:
+ * they are loaded when a field gets the focus.
  */
 export function useEntryForm<Values extends Record<string, string>>(
   empty: Values,
@@ -51,7 +51,7 @@ export function useEntryForm<Values extends Record<string, string>>(
     const next = { ...values, [name]: value };
     setValues(next);
     if (!wasSent || !rules.current) return;
-    // What was found wrong is right as soon as it is; the other fields keep what is said of them.
+    // The error of the changed field is updated at once. The other fields keep their errors.
     const own = rules.current(next).errors.get(name);
     const others = [...errors].filter(([other]) => other !== name);
     setErrors(new Map(own === undefined ? others : [...others, [name, own]]));
@@ -65,7 +65,7 @@ export function useEntryForm<Values extends Record<string, string>>(
     const wrong = checked.errors.size > 0 ? checked.errors : await send(checked.values).then(() => nothing, refused);
     setWasSent(true);
     setErrors(wrong);
-    // Once the fields are enabled again.
+    // Waits until the fields are enabled again.
     setTimeout(() => focusFirst(form, wrong));
   }
 
@@ -94,12 +94,12 @@ export function useEntryForm<Values extends Record<string, string>>(
   };
 }
 
-/** What the server has said of single fields. */
+/** The server's errors of single fields. */
 function serverErrors(error: unknown): FieldErrors {
   return new Map(error instanceof ApiError ? error.errors.map(({ path, message }) => [path, message]) : []);
 }
 
-/** The first field that is wrong; where none is, the focus goes back to where the wait has taken it from. */
+/** Focuses the first invalid field. If there is none and the wait has taken the focus away, it goes back to the submit button. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const fields = [...form.querySelectorAll('input')];
   const wrong = fields.find(({ name }) => errors.has(name));

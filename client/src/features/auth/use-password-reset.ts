@@ -10,7 +10,7 @@ import { sessionQuery } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { authEndpoints } from '#shared/contracts/accounts/auth.ts';
 
-/** Asks for a link to a new password. */
+/** Requests a link for setting a new password. */
 export function useForgotPassword() {
   const text = useText(authText);
   const common = useText(commonText);
@@ -20,19 +20,19 @@ export function useForgotPassword() {
   });
 }
 
-/** Sets a new password by a link's token, and goes on to the login. */
+/** Sets a new password with a link's token, then goes to the login. */
 export function useResetPassword(token: string) {
   const text = useText(authText);
   const common = useText(commonText);
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    // What it was called with holds a password.
+    // The mutation's variables hold a password, so they must not stay in the cache.
     gcTime: 0,
     mutationFn: ({ password }: { password: string }) =>
       call(authEndpoints.resetPassword, { body: { token, password } }),
     onSuccess: async () => {
-      // This browser's session may have been one of those that ended.
+      // The new password ends sessions. This browser's may be one of them.
       const { queryKey } = sessionQuery();
       if (queryClient.getQueryData(queryKey)) await queryClient.refetchQueries({ queryKey });
       navigate(paths.login, { replace: true });

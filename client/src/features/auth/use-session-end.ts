@@ -5,16 +5,16 @@ import { isUnattended } from '#client/lib/session/presence.ts';
 import type { authEndpoints } from '#shared/contracts/accounts/auth.ts';
 import { sessionPaths } from '#shared/contracts/accounts/session-paths.ts';
 
-/** How long before its end somebody is asked whether they are still there (WCAG 2.2.1 wants 20 s). */
+/** How long before the end of a session the user is asked whether to continue it (WCAG 2.2.1 wants 20 s). */
 const askedBeforeMs = 120_000;
-/** Pages that are left again at once ask nothing. */
+/** When a page first checks the session. Pages that are left sooner send no request. */
 const firstLookMs = 60_000;
-/** While it is asked, another tab may go on; where nothing could be learnt, it is tried again. */
+/** The time to the next check while the user is asked, because another tab may continue the session, and after a failed check. */
 const nextLookMs = 10_000;
 
 /**
- * Watches over the end of the session. Whoever touches the page goes on without a word; who does not is asked shortly before the end,
- * and once it is there the page gives way to the login.
+ * Watches the end of the session. If the page is in use, the session is extended silently. If not, the user is asked shortly before the
+ * end, and at the end the login replaces the page.
  */
 export function useSessionEnd(): { isEnding: boolean; goOn: () => void } {
   const [isEnding, setEnding] = useState(false);
@@ -52,7 +52,7 @@ async function readRest(): Promise<{ isNear: boolean; nextMs: number }> {
   return { isNear: false, nextMs: firstLookMs };
 }
 
-/** Any call that is no background's is use. */
+/** Extends the session: any request that is not marked as a background request counts as use. */
 async function keepSession(): Promise<void> {
   await call<(typeof authEndpoints)['currentUser']>(sessionPaths.currentUser, {});
 }

@@ -4,7 +4,7 @@ import { agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
 import { calendarEndpoints } from '#shared/contracts/booking/calendars.ts';
 import { serviceEndpoints } from '#shared/contracts/booking/services.ts';
 
-/** What of an assistant can be booked; each read begins with the same words, so that one change can ask for all. */
+/** The query key of what can be booked with an assistant. All of these queries begin with it, so that one change can invalidate all. */
 export const bookingKey = (assistantId: number) => ['assistants', assistantId, 'booking'] as const;
 
 export const agendasQuery = (assistantId: number) =>
@@ -31,7 +31,7 @@ export const bookingSettingsQuery = (assistantId: number) =>
 const unreadMs = 1_500;
 const readMs = 60_000;
 
-/** Other calendars that agendas are busy by: one that waits to be read is looked at soon again. */
+/** The other calendars whose times block the agendas. While one of them waits to be read, they are polled more often. */
 export const calendarsQuery = (assistantId: number) =>
   queryOptions({
     queryKey: [...bookingKey(assistantId), 'calendars'] as const,

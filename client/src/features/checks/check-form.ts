@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/assistants/checks.ts';
 import { expectationKinds, mostExpectations } from '#shared/domain/assistants/checks.ts';
 
-/** An expectation as its fields hold it: a text and a source are kept while another kind is chosen. */
+/** An expectation as its form fields hold it. Its text and its source are kept while another kind is selected. */
 const expectationFields = z.object({ kind: z.enum(expectationKinds), text: z.string(), sourceId: z.string() });
 
 export type ExpectationFields = z.input<typeof expectationFields>;

@@ -5,12 +5,12 @@ import { isUnattended } from '#client/lib/session/presence.ts';
 import { type CheckRun, checkRunEndpoints } from '#shared/contracts/assistants/check-runs.ts';
 import { checkEndpoints } from '#shared/contracts/assistants/checks.ts';
 
-/** How often a run under way is looked at. */
+/** How often a run in progress is polled. */
 const watchMs = 1_000;
 
 export const isUnderWay = ({ state }: Pick<CheckRun, 'state'>) => state === 'queued' || state === 'running';
 
-/** What an owner reads of the questions that an assistant is checked with. */
+/** The queries about the questions that an assistant is checked with. */
 export const checkQueries = {
   all: checksKey,
   list: (assistantId: number) =>
@@ -25,7 +25,7 @@ export const checkQueries = {
       queryFn: ({ signal }) => call(checkRunEndpoints.list, { params: { id: assistantId }, signal }),
       staleTime: 0,
     }),
-  /** A model's: asked anew each time. */
+  /** The questions that a model proposes. They are requested anew each time. */
   proposals: (assistantId: number) =>
     queryOptions({
       queryKey: ['check-proposals', assistantId],

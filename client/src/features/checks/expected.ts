@@ -1,7 +1,7 @@
 import type { ChecksText } from '#client/i18n/es/assistants/checks.ts';
 import type { Check } from '#shared/contracts/assistants/checks.ts';
 
-/** What is expected of an answer, as one line; empty where nothing is. */
+/** The expectations of an answer in one line. Empty if there are none. */
 export function expectedLine(text: ChecksText, { expectations }: Pick<Check, 'expectations'>): string {
   const parts = expectations.map((expectation) => {
     switch (expectation.kind) {

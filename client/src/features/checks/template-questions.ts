@@ -4,13 +4,16 @@ import { mostProposals } from '#shared/domain/assistants/checks.ts';
 
 interface Asked {
   instructions: string;
-  /** What its visitors may begin with. */
+  /** The messages suggested to visitors as a beginning. */
   suggestions: readonly string[];
-  /** What it is checked with already. */
+  /** The questions that the assistant is already checked with. */
   known: readonly string[];
 }
 
-/** Ten questions without a model: the assistant's own suggestions, those of the template that its instructions are from, then what any business is asked. */
+/**
+ * Up to ten questions without a model: the assistant's own suggestions, then the questions of the template that its instructions come from,
+ * then questions that any business is asked.
+ */
 export function templateQuestions(text: ProposedChecksText, templates: TemplatesText, asked: Asked): string[] {
   const { general, ...ofTemplates } = text.questions;
   const found = Object.entries(ofTemplates).find(([id]) => isFrom(asked.instructions, templates, id));
@@ -26,7 +29,7 @@ export function templateQuestions(text: ProposedChecksText, templates: Templates
     .slice(0, mostProposals);
 }
 
-/** Enough of a template's own lines stand in the instructions. */
+/** Whether the instructions contain enough of a template's own lines. */
 function isFrom(instructions: string, templates: TemplatesText, id: string): boolean {
   const template = Object.entries(templates).find(([name]) => name === id)?.[1];
   const lines = template?.instructions.split('\n').filter((line) => line.length > leastChars && !line.includes('['));

@@ -7,7 +7,7 @@ import { type CheckRun, type CheckRunDetail, checkRunEndpoints } from '#shared/c
 import type { AssistantDraft } from '#shared/contracts/assistants/preview.ts';
 import { checkQueries, isUnderWay } from './checks.queries.ts';
 
-/** The newest run with its answers, looked at while it is under way. */
+/** The newest run with its answers, polled while it is in progress. */
 export function useNewestRun(assistantId: number) {
   const queryClient = useQueryClient();
   const runs = useQuery(checkQueries.runs(assistantId));
@@ -68,7 +68,7 @@ export function useSetFollows(assistantId: number) {
   });
 }
 
-/** How many answers the form as it stands makes worse, as far as it has been checked; from what has been read already. */
+/** How many answers get worse with the form's current values. 0 if no run has checked them. Uses cached runs only. */
 export function useWorseAnswers(assistantId: number, draft: AssistantDraft): number {
   const { data = [] } = useQuery({ ...checkQueries.runs(assistantId), enabled: false });
   const run = data.find((one) => one.draft !== null && isSameDraft(one.draft, draft));

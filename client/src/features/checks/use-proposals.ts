@@ -6,7 +6,7 @@ import { call } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { checkEndpoints } from '#shared/contracts/assistants/checks.ts';
 
-/** Adds the questions that were chosen, one after the other; those before one that is refused stay. */
+/** Adds the chosen questions one after the other. If one is refused, those added before it stay. */
 export function useAddProposals(assistantId: number) {
   const text = useText(proposedChecksText);
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** What an address of the private chat asks for. */
+/** The target of an address of the private chat. */
 export type ChatTarget =
   | { kind: 'any' }
   | { kind: 'conversation'; id: number }

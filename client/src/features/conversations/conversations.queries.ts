@@ -6,10 +6,10 @@ import { conversationEndpoints } from '#shared/contracts/conversations/conversat
 
 const allConversations = ['conversations'];
 
-/** The most that one answer may hold. */
+/** The most conversations that one response may contain. */
 const listLimit = 500;
 
-/** Fifty questions with their answers. */
+/** How many messages a page has: fifty questions with their answers. */
 export const messagesOfPage = 100;
 
 /** Which messages of a conversation: the newest, those before a cursor, or those that came after one. */
@@ -17,14 +17,14 @@ export interface MessagesOf extends Partial<ReadFrom> {
   cursor?: string;
 }
 
-/** Every read of private conversations, each with its key. */
+/** All queries of private conversations, with their keys. */
 export const conversationQueries = {
-  /** The newest first. */
+  /** The conversations, the newest first. */
   list: () =>
     queryOptions({
       queryKey: [...allConversations, 'list'],
       queryFn: ({ signal }) => call(conversationEndpoints.list, { query: { limit: listLimit }, signal }),
-      // A plan keeps them for a time only.
+      // The list is always stale, because a plan keeps conversations only for a limited time.
       staleTime: 0,
     }),
   one: (id: number) =>
@@ -41,7 +41,7 @@ export const conversationQueries = {
           query: { limit: messagesOfPage, ...page },
           signal,
         }),
-      // The open conversation holds them; a copy is never shown.
+      // Nothing is cached, because the open conversation keeps its messages itself.
       staleTime: 0,
       gcTime: 0,
     }),

@@ -4,7 +4,7 @@ import { type Conversation, conversationEndpoints } from '#shared/contracts/conv
 import { newConversationTitle } from './conversation-title.ts';
 import { conversationQueries } from './conversations.queries.ts';
 
-/** The newest conversation with an assistant that there still is, or a new one. */
+/** The newest conversation with an assistant that still exists, or a new one. */
 export async function newestConversation(queryClient: QueryClient, assistantId: number): Promise<Conversation> {
   const conversations = await queryClient.fetchQuery(conversationQueries.list());
   const newest = conversations.find((conversation) => conversation.assistantId === assistantId);

@@ -13,24 +13,24 @@ import { titleFrom } from './conversation-title.ts';
 import { type MessagesOf, messagesOfPage } from './conversations.queries.ts';
 
 interface PrivateClientOptions {
-  /** Whose conversation it is. */
+  /** The id of the user whose conversation it is. */
   userId: number;
   assistantId: number;
-  /** Undefined until the first message has begun one. */
+  /** The conversation's id. Undefined until the first message has begun the conversation. */
   conversationId: number | undefined;
-  /** Begins a conversation, and shows an error when that fails. */
+  /** Begins a conversation. Shows an error if this fails. */
   begin: (title: string) => Promise<{ id: number }>;
-  /** A page of messages, oldest first. */
+  /** Reads a page of messages, the oldest first. */
   messages: (conversationId: number, page: MessagesOf) => Promise<ListPage<ChatMessage>>;
   onReplied: () => void;
   onFailed: (failure: Failure) => void;
-  /** There is something new to read in the conversation. */
+  /** Tells other tabs that the conversation has new messages. */
   notifyTabs: () => void;
 }
 
 export type PrivateClient = ReturnType<typeof createPrivateClient>;
 
-/** A signed-in user's conversation with one assistant: the server knows it by its id, and keeps it. */
+/** The client of a signed-in user's conversation with one assistant. The server stores the conversation and identifies it by its id. */
 export function createPrivateClient(options: PrivateClientOptions, dispatch: Dispatch<ConversationAction>) {
   const { userId, assistantId, begin, messages, onReplied, onFailed, notifyTabs } = options;
   let id = options.conversationId;
@@ -65,7 +65,7 @@ export function createPrivateClient(options: PrivateClientOptions, dispatch: Dis
             onEvent(event);
           });
         } catch (error) {
-          // It is gone (a plan keeps conversations for a time only): the next message begins another one.
+          // The conversation no longer exists, because a plan keeps it only for a limited time. The next message begins a new one.
           if (error instanceof ApiError && error.status === 404) id = undefined;
           throw error;
         }
@@ -79,7 +79,7 @@ export function createPrivateClient(options: PrivateClientOptions, dispatch: Dis
       },
     },
     (action) => {
-      // The failure to begin has been shown already.
+      // An error of `begin` has already been shown.
       if (action.type === 'failed' && (id !== undefined || isGone(action.failure))) onFailed(action.failure);
       dispatch(action);
     },

@@ -12,10 +12,10 @@ import { useOpenAssistant } from './use-conversations.ts';
 export type ChatSelection =
   | { state: 'loading' | 'conversation-missing' | 'assistant-missing'; assistant: PublicAssistant | undefined }
   | { state: 'failed'; assistant: undefined; retry: () => void }
-  /** Without a conversation the first message begins one. */
+  /** The chat is open. If it has no conversation yet, the first message begins one. */
   | { state: 'open'; assistant: PublicAssistant; conversation: Conversation | undefined };
 
-/** Which assistant and conversation an address shows. An assistant's address goes on to its newest conversation. */
+/** The assistant and the conversation that an address shows. An assistant's address leads on to its newest conversation. */
 export function useChatSelection(target: ChatTarget, assistants: PublicAssistant[]): ChatSelection {
   const conversationId = target.kind === 'conversation' ? target.id : 0;
   const conversation = useQuery({ ...conversationQueries.one(conversationId), enabled: conversationId > 0 });
@@ -47,7 +47,7 @@ function wantedAssistant(target: ChatTarget, assistants: PublicAssistant[]): Pub
   }
 }
 
-/** Goes on to an assistant's conversation, unless the person has gone elsewhere meanwhile. */
+/** Navigates to an assistant's conversation, unless the user has navigated elsewhere meanwhile. */
 function useOpening(assistantId: number | undefined): { failed: boolean } {
   const { mutateAsync: open, isError, variables } = useOpenAssistant();
   const [, navigate] = useLocation();

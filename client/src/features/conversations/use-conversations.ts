@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { createConversation, newestConversation } from './newest-conversation.ts';
 
-/** Begins a conversation. When that fails a toast says so. */
+/** Begins a conversation. Shows a toast if this fails. */
 export function useCreateConversation() {
   const queryClient = useQueryClient();
   const text = useText(conversationsText);
@@ -14,13 +14,13 @@ export function useCreateConversation() {
   });
 }
 
-/** The newest conversation with an assistant, or a new one. When that fails a toast says so. */
+/** Finds the newest conversation with an assistant, or begins one. Shows a toast if this fails. */
 export function useOpenAssistant() {
   const queryClient = useQueryClient();
   const text = useText(conversationsText);
   return useMutation({
     meta: { failed: { title: text.error, description: text.createFailed } },
-    // One after the other: the second of two at once finds what the first has begun.
+    // Two simultaneous calls run one after the other, so that the second finds the conversation that the first has begun.
     scope: { id: 'open-assistant' },
     mutationFn: (assistantId: number) => newestConversation(queryClient, assistantId),
   });

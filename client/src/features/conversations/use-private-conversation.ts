@@ -11,7 +11,7 @@ import { conversationQueries } from './conversations.queries.ts';
 import { createPrivateClient, isGone, type PrivateClient } from './private-client.ts';
 import { useCreateConversation } from './use-conversations.ts';
 
-/** One's own conversation with an assistant. `onCreated`: the first message has begun it. */
+/** The user's own conversation with an assistant. `onCreated` is called when the first message has begun it. */
 export function usePrivateConversation(
   userId: number,
   assistantId: number,

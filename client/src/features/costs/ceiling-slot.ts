@@ -1,21 +1,21 @@
 import type { Ceiling, SetCeilingBody } from '#shared/contracts/accounts/ceilings.ts';
 
-/** Where a ceiling may be: whose, and of which period. */
+/** The place of a possible ceiling: its owner and its period. */
 export type CeilingSlot = Pick<Ceiling, 'scope' | 'assistantId' | 'period'>;
 
-/** What a ceiling allows; neither is no ceiling. */
+/** The limits of a ceiling. If both are null, there is no ceiling. */
 export type CeilingLimits = Pick<Ceiling, 'limit' | 'messages'>;
 
 export const noLimits: CeilingLimits = { limit: null, messages: null };
 
-/** The ceiling of a place, where there is one. */
+/** The ceiling at a place, if there is one. */
 export function ceilingAt(ceilings: readonly Ceiling[], { scope, assistantId, period }: CeilingSlot) {
   return ceilings.find(
     (ceiling) => ceiling.scope === scope && ceiling.assistantId === assistantId && ceiling.period === period,
   );
 }
 
-/** What is sent to set a ceiling of one's own account, of an assistant, or of each of its visitors. */
+/** The request body that sets a ceiling for the user's account, for an assistant, or for each of its visitors. */
 export function bodyOf(
   { scope, assistantId, period }: CeilingSlot,
   limits: CeilingLimits,

@@ -13,10 +13,10 @@ interface AccountCostAddress {
   order: AccountCostOrder;
 }
 
-/** Whose costs and ceilings: one's own, or the platform's. */
+/** Whose costs and ceilings are meant: the user's own, or the platform's. */
 export type Whose = 'own' | 'platform';
 
-/** Every read of costs, each with its key. */
+/** All queries of costs, with their keys. */
 export const costQueries = {
   mine: () =>
     queryOptions({

@@ -6,7 +6,7 @@ import { ceilingEndpoints } from '#shared/contracts/accounts/ceilings.ts';
 import { bodyOf, type CeilingLimits, type CeilingSlot, ceilingAt, noLimits } from './ceiling-slot.ts';
 import { costQueries } from './costs.queries.ts';
 
-/** Sets, changes or takes away a ceiling; gives what it allows now. */
+/** Sets, changes or removes a ceiling. Resolves with the ceilings that apply afterwards. */
 export function useSetCeiling(slot: CeilingSlot) {
   const text = useText(costsText);
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useSetCeiling(slot: CeilingSlot) {
   });
 }
 
-/** What the ceiling of a place allows by now. */
+/** Returns a function that reads the current limits of a ceiling from the server. */
 export function useReadLimits(slot: CeilingSlot): () => Promise<CeilingLimits> {
   const queryClient = useQueryClient();
   const whose = slot.scope === 'platform' ? 'platform' : 'own';

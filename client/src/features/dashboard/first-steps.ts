@@ -4,11 +4,11 @@ export type StepId = (typeof stepIds)[number];
 export interface Step {
   id: StepId;
   done: boolean;
-  /** The first one that is left to do. */
+  /** Whether this is the first step that is not done. */
   next: boolean;
 }
 
-/** The way from a new account to the first lead, as far as somebody has come on it. */
+/** The steps from a new account to the first lead, with the user's progress. */
 export function firstSteps(done: Record<StepId, boolean>): Step[] {
   const next = stepIds.find((id) => !done[id]);
   return stepIds.map((id) => ({ id, done: done[id], next: id === next }));

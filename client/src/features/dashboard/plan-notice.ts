@@ -1,16 +1,16 @@
 import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
 
-/** What an owner should know about their plan, the most urgent first; undefined when all is well. */
+/** The most urgent thing that an owner should know about their plan. `planNotice` returns undefined when all is well. */
 export type PlanNotice =
   | { kind: 'inactive'; free: boolean }
   | { kind: 'exhausted' }
   | { kind: 'low'; messagesLeft: number }
   | { kind: 'ending'; daysLeft: number };
 
-/** From this share of the messages on, an owner is warned. */
+/** The used share of the messages from which an owner is warned. */
 export const warnFromShare = 0.8;
 
-/** A trial's last days, in which its end is a warning. */
+/** How many days before its end a trial shows a warning. */
 const warnBeforeDays = 2;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export function planNotice(subscription: MySubscription, now: Date): PlanNotice 
     : undefined;
 }
 
-/** Days until a date, a begun one counting whole; undefined without a date. */
+/** The days until a date. A day that has begun counts as a whole one. Undefined without a date. */
 export function daysLeft(endDate: string | null, now: Date): number | undefined {
   return endDate === null ? undefined : Math.max(0, Math.ceil((Date.parse(endDate) - now.getTime()) / dayMs));
 }

@@ -9,14 +9,14 @@ import { firstSteps, type Step } from './first-steps.ts';
 
 interface FirstSteps {
   steps: Step[];
-  /** Not while something of it is still being read, nor after it has been put away. */
+  /** Whether the steps are shown. False while their data are loading, and after the user has dismissed them. */
   shown: boolean;
   hide: () => void;
 }
 
-/** How far a user is on the way to the first lead. Each tick follows what the server knows. */
+/** A user's progress towards the first lead. Each check mark depends on the server's data. */
 export function useFirstSteps(user: User, assistants: OwnerAssistant[]): FirstSteps {
-  // The page has just read both.
+  // Both are not read again on mount, because the page has just read them.
   const conversations = useQuery({ ...conversationQueries.list(), refetchOnMount: false });
   const subscription = useQuery({ ...subscriptionQueries.mine(), refetchOnMount: false });
   const hasContacts = useHasContacts();
@@ -24,7 +24,7 @@ export function useFirstSteps(user: User, assistants: OwnerAssistant[]): FirstSt
   const steps = firstSteps({
     create: assistants.length > 0,
     know: assistants.some(({ hasKnowledge }) => hasKnowledge),
-    // Whatever an assistant has answered counts: the test chat beside the form, too, which is stored nowhere.
+    // Every answer of an assistant counts, also in the test chat beside the form, which is not stored.
     try: (conversations.data ?? []).length > 0 || (subscription.data?.planDetails.messagesUsed ?? 0) > 0,
     share: assistants.some(({ isLinkShared }) => isLinkShared),
     lead: hasContacts,

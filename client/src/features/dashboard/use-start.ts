@@ -16,7 +16,7 @@ const waitingThreads = { scope: 'own', holder: 'waiting' } as const;
 const dueContacts = contactQueries.list({ scope: 'own', due: true }, shownMax);
 const unreadContacts = contactQueries.list({ scope: 'own', unread: true, due: false }, shownMax);
 
-/** Reads what the page begins with, where that is not known yet. */
+/** Prefetches the data that the page needs first, unless they are cached. */
 export function readStart(queryClient: QueryClient): void {
   for (const list of [dueContacts, unreadContacts]) void queryClient.prefetchInfiniteQuery({ ...list, ...ifUnknown });
   void queryClient.prefetchInfiniteQuery({ ...inboxQueries.threads(waitingThreads), ...ifUnknown });
@@ -25,13 +25,13 @@ export function readStart(queryClient: QueryClient): void {
   void queryClient.prefetchQuery({ ...weekQuery(), ...ifUnknown });
 }
 
-/** Who waits for an answer, whom to turn to today, and who is new. Each list is empty where it could not be read. */
+/** The waiting conversations, today's follow-ups and the new contacts. A list that could not be read is empty. */
 export function useStart() {
   const { threads, sections } = useThreads(waitingThreads);
   const due = useInfiniteQuery(dueContacts);
   const unread = useInfiniteQuery(unreadContacts);
   useLiveLists('own');
-  // What the parts below begin with: one that came later would push the others down.
+  // These are the data of the sections below. They are awaited, because a section that appears later would push the others down.
   const conversations = useQuery(conversationQueries.list());
   const setup = useQuery(settingsQueries.setup());
   const counts = useInboxCounts('own').data;
@@ -40,7 +40,7 @@ export function useStart() {
   const dueToday = due.data?.pages[0]?.items.slice(0, shownMax) ?? [];
   const all = [threads, due, unread, conversations, setup];
   return {
-    /** Something is still on its way. */
+    /** Whether any of the data are still loading. */
     isPending: all.some(({ isPending }) => isPending),
     waiting,
     waitingCount: countOf(waiting, counts?.waiting),
@@ -50,7 +50,7 @@ export function useStart() {
   };
 }
 
-/** How many there are of what is shown: where there is room for more, these are all. */
+/** The total behind a shown list. If the list is not full, it shows all of them. */
 function countOf(shown: readonly unknown[], counted = 0): number {
   return shown.length < shownMax ? shown.length : Math.max(shown.length, counted);
 }

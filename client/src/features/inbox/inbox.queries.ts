@@ -10,24 +10,24 @@ import { quickAnswerEndpoints } from '#shared/contracts/conversations/quick-answ
 import type { EndedFilter } from '#shared/domain/conversations/ended-address.ts';
 import { withOpen } from './timeline.ts';
 
-/** `all`: of everybody's assistants, for administrators. */
+/** Whose conversations are shown. `all` is for administrators: the conversations of everybody's assistants. */
 export type InboxScope = 'own' | 'all';
 
 /** Which open conversations the list shows. */
 export interface ThreadFilter {
   scope: InboxScope;
   assistantId?: number | undefined;
-  /** Those that wait for a person, or one's own; undefined for all. */
+  /** Shows only conversations that wait for a person, or only the user's own. Undefined for all. */
   holder?: Exclude<ThreadListQuery['filter'], 'all'> | undefined;
 }
 
-/** A conversation as far as it has been read. */
+/** A conversation with the messages that have been read so far. */
 export interface OpenThread extends ThreadDetail {
-  /** There are messages before those that were read. */
+  /** Whether there are messages before those that have been read. */
   hasOlder: boolean;
 }
 
-/** A page of its messages. */
+/** Reads a page of a conversation's messages. */
 export function readThread(id: number, query: Partial<ReadFrom> | { before: string }, signal?: AbortSignal) {
   return call(inboxEndpoints.thread, {
     params: { id },
@@ -37,12 +37,12 @@ export function readThread(id: number, query: Partial<ReadFrom> | { before: stri
   });
 }
 
-/** Rows of a page: some five phones full. */
+/** How many rows a page has: about five screens of a phone. */
 const pageSize = 50;
 
-/** Reads of conversations, each with its key. */
+/** All queries of conversations, with their keys. */
 export const inboxQueries = {
-  /** What can be sent to the visitor to fill in. */
+  /** The cards that can be sent to the visitor to fill in: forms, and the booking card. */
   sendable: (id: number) =>
     queryOptions({
       queryKey: ['inbox', 'sendable', id] as const,
@@ -97,7 +97,7 @@ export const inboxQueries = {
   thread: (id: number) =>
     queryOptions({
       queryKey: ['inbox', 'thread', id] as const,
-      // What has been read and can't change any more isn't read again.
+      // Messages that have been read and can no longer change are not read again.
       queryFn: async ({ client, queryKey, signal }): Promise<OpenThread> => {
         const known = () => client.getQueryData<OpenThread>(queryKey);
         const { messages, page, isFirst } = await readNew(
@@ -115,7 +115,7 @@ export const inboxQueries = {
   presence: queryOptions({
     queryKey: ['inbox', 'presence'] as const,
     queryFn: ({ signal }) => call(presenceEndpoints.presence, { signal }),
-    // It may be said on another device.
+    // The user may have changed it on another device.
     staleTime: 0,
     refetchOnWindowFocus: true,
   }),

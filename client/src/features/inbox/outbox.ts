@@ -5,18 +5,18 @@ import { notRead, type StoredMessage } from '#client/lib/transcript.ts';
 import { uuid } from '#client/lib/uuid.ts';
 import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 
-/** A message to a visitor that no read has brought. */
+/** A message to a visitor that has not been read back from the server yet. */
 export interface Outgoing {
   clientMessageId: string;
   text: string;
   /**
-   * `retrying`: it could not be sent, and is tried again; `kept`: a reload came between; `refused`: trying again is no use by itself;
-   * `sent`: the server has it.
+   * `retrying`: sending has failed and is tried again. `kept`: the page was reloaded before it was sent. `refused`: the server has refused
+   * it, so that there is no automatic retry. `sent`: the server has stored it.
    */
   state: 'sending' | 'retrying' | 'kept' | 'refused' | 'sent';
-  /** Why it was refused. */
+  /** The error with which the message was refused. */
   error?: unknown;
-  /** As the server has it. */
+  /** The message as the server has stored it. */
   message?: InboxMessage;
 }
 
@@ -25,8 +25,8 @@ type Post = (message: Outgoing) => Promise<InboxMessage>;
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * The messages to one visitor that are under way, in their order and one at a time. They go on while another conversation is
- * open, and survive a reload.
+ * The queue of messages to one visitor. They are sent in order, one at a time, even while another conversation is open. The queue survives
+ * a reload.
  */
 export function createOutbox(threadId: number, post: Post) {
   const draftKey = `inbox-unsent:${threadId}`;
@@ -79,7 +79,7 @@ export function createOutbox(threadId: number, post: Post) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Gives its client id. */
+    /** Sends a message. Returns its client id. */
     send(text: string): string {
       const clientMessageId = uuid();
       set([...all, { clientMessageId, text, state: 'sending' }]);
@@ -92,13 +92,13 @@ export function createOutbox(threadId: number, post: Post) {
       void work();
     },
     drop,
-    /** Sends nothing more: what is left stays in the draft, for whoever wrote it. */
+    /** Stops sending. Unsent messages stay in the draft of the user who wrote them. */
     end(): void {
       hasEnded = true;
       all = [];
       waiting.abort();
     },
-    /** What has been read from the server is on its way no more. */
+    /** Removes the messages that have been read back from the server. */
     confirm(read: readonly StoredMessage[]): void {
       const rest = notRead(all, read);
       if (rest.length < all.length) set(rest);
@@ -106,7 +106,7 @@ export function createOutbox(threadId: number, post: Post) {
   };
 }
 
-/** What several tabs had under way. */
+/** Joins the queues of several tabs. */
 function joinLists(drafts: string[]): string {
   const all = drafts.flatMap(restored);
   return JSON.stringify([...new Map(all.map((message) => [message.clientMessageId, message])).values()]);

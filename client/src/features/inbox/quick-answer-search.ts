@@ -1,6 +1,6 @@
 import type { QuickAnswer } from '#shared/contracts/conversations/quick-answers.ts';
 
-/** A quick answer that is being looked for in what one writes: from which character on, and by which letters. */
+/** A search for a quick answer inside a message: the index of its `/`, and the letters after it. */
 export interface SlashQuery {
   from: number;
   query: string;
@@ -8,13 +8,13 @@ export interface SlashQuery {
 
 const maxShown = 8;
 
-/** What is typed after a `/` that begins a word, up to the caret; undefined elsewhere. */
+/** The text between a `/` that begins a word and the caret. Undefined if there is none. */
 export function slashQuery(text: string, caret: number): SlashQuery | undefined {
   const [, query] = /(?:^|\s)\/([^\s/]{0,40})$/.exec(text.slice(0, caret)) ?? [];
   return query === undefined ? undefined : { from: caret - query.length - 1, query };
 }
 
-/** The answers that letters stand in, those whose title begins with them first; all of them for none. */
+/** The answers that contain the query, first those whose title begins with it. All answers if the query is empty. */
 export function matchingAnswers(answers: QuickAnswer[], query: string): QuickAnswer[] {
   const wanted = fold(query);
   const rank = ({ title, text }: QuickAnswer) => {
@@ -30,7 +30,7 @@ export function matchingAnswers(answers: QuickAnswer[], query: string): QuickAns
     .map(({ answer }) => answer);
 }
 
-/** The text with an answer in the place of what was typed to find it, and where the caret is then. */
+/** Replaces the typed search with an answer. Returns the text and the position of the caret after the answer. */
 export function withAnswer(text: string, from: number, to: number, answer: string): { text: string; caret: number } {
   const before = text.slice(0, from);
   return { text: before + answer + text.slice(to), caret: before.length + answer.length };

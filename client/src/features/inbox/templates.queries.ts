@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
 
-/** The account's templates, as Meta has them now. */
+/** The account's templates, as they are at Meta now. */
 export const templatesQuery = (threadId: number) =>
   queryOptions({
     queryKey: ['templates', threadId] as const,

@@ -1,7 +1,10 @@
 import { mostAlso, type ReadFrom } from '#client/lib/transcript.ts';
 import type { InboxMessage, ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 
-/** Some services never say that a message was read, and some cards are never filled in: what is older than so many is not asked for. */
+/**
+ * How many open messages are read again at most. Without a limit there would be ever more, because some services never report that a
+ * message was read, and some cards are never filled in.
+ */
 const mostOpen = 20;
 
 type Note = ThreadDetail['notes'][number];
@@ -11,7 +14,7 @@ export type TimelineItem = { key: string } & (
   | { kind: 'note'; note: Note }
 );
 
-/** Messages in their order, and each note behind what had been said when it was written. */
+/** The messages in order. Each note comes after the messages that existed when it was written. */
 export function timelineOf({ messages, notes }: Pick<ThreadDetail, 'messages' | 'notes'>): TimelineItem[] {
   const items: TimelineItem[] = [];
   const rest = [...notes];
@@ -22,7 +25,7 @@ export function timelineOf({ messages, notes }: Pick<ThreadDetail, 'messages' | 
   return [...items, ...rest.map(itemOf)];
 }
 
-/** The same before and after it has been read. */
+/** The message's React key. It is the same before and after the message has been read from the server. */
 export function keyOf({ id, clientMessageId }: Pick<InboxMessage, 'id' | 'clientMessageId'>): string {
   return clientMessageId ?? String(id);
 }
@@ -31,10 +34,13 @@ function itemOf(note: Note): TimelineItem {
   return { key: `note-${note.id}`, kind: 'note', note };
 }
 
-/** Of a message on its way to an outside service nothing more is reported after these. */
+/** The delivery states that are final. An outside service reports nothing more about such a message. */
 const lastDeliveries = new Set<InboxMessage['delivery']>([undefined, 'read', 'failed']);
 
-/** Where a read goes on, with the newest messages that may have changed since: a service reports of them, or their card is filled in. */
+/**
+ * The start of the next read, extended by the newest messages that may have changed: those whose delivery is not final, and those with
+ * an open card.
+ */
 export function withOpen(from: ReadFrom, known: readonly Pick<InboxMessage, 'id' | 'delivery' | 'card'>[]): ReadFrom {
   const open = known
     .filter(({ delivery, card }) => card?.state === 'open' || !lastDeliveries.has(delivery))

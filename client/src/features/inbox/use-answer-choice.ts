@@ -6,7 +6,7 @@ import { matchingAnswers, type SlashQuery, slashQuery } from './quick-answer-sea
 
 export type AnswerChoice = ReturnType<typeof useAnswerChoice>;
 
-/** The quick answers for what is typed after a '/': the arrows choose, Enter and Tab insert, Escape closes. */
+/** The list of quick answers for the text after a '/'. The arrow keys choose, Enter and Tab insert, Escape closes. */
 export function useAnswerChoice(
   text: string,
   onChoose: (answer: QuickAnswer, place: { from: number; to: number }) => void,
@@ -14,7 +14,7 @@ export function useAnswerChoice(
   const { data: answers = [] } = useQuery(inboxQueries.quickAnswers);
   const [asked, setAsked] = useState<SlashQuery>();
   const [index, setIndex] = useState(0);
-  /** Where somebody has closed the list, it stays closed. */
+  /** The index of the '/' for which the user has closed the list. There it stays closed. */
   const [closedAt, setClosedAt] = useState<number>();
   const found = asked && asked.from !== closedAt ? matchingAnswers(answers, asked.query) : [];
   const isOpen = found.length > 0;
@@ -34,7 +34,7 @@ export function useAnswerChoice(
     setAsked(undefined);
   }
 
-  /** Whether the key was for the list. */
+  /** Handles a key. Returns whether it was for the list. */
   function onKey(event: KeyboardEvent): boolean {
     if (!isOpen || event.nativeEvent.isComposing) return false;
     if (event.key === 'Escape') setClosedAt(asked?.from);
@@ -49,7 +49,7 @@ export function useAnswerChoice(
 
   return {
     isOpen,
-    /** Looked for, and none there. */
+    /** Whether the search has no matches. */
     isVain: asked !== undefined && asked.query !== '' && answers.length > 0 && !isOpen && asked.from !== closedAt,
     found,
     index,

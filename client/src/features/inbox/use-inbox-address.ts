@@ -6,11 +6,11 @@ import type { InboxScope, ThreadFilter } from './inbox.queries.ts';
 const holders = { espera: 'waiting', mias: 'mine' } as const;
 
 interface ShownThreads extends ThreadFilter {
-  /** Those that have ended, in place of open ones. */
+  /** The filter of ended conversations. If it is set, they are shown instead of the open ones. */
   ended?: EndedFilter | undefined;
 }
 
-/** What the inbox shows is in its address: the conversation that is open, which ones the list shows, and for administrators whose. */
+/** The state of the inbox, kept in its address: the open conversation, the list's filter, and for administrators the scope. */
 export function useInboxAddress() {
   const [params, setParams] = useSearchParams();
   const { user } = useSession();

@@ -5,16 +5,16 @@ import { useSession } from '#client/lib/session/session.ts';
 import { type InboxScope, inboxQueries } from './inbox.queries.ts';
 import { useReadAgain, useRetry } from './use-read-again.ts';
 
-/** Reads that events ask for, at most so often. */
+/** The shortest time between two reads that events cause. */
 const countPauseMs = 2_000;
 
-/** Where the server can't be followed. */
+/** The polling interval while no events come from the server. */
 const pollMs = 10_000;
 
-/** How many conversations there are, by who has them, and again when one changes hands or somebody writes. */
+/** The numbers of conversations by who handles them. They are read again when a conversation changes. */
 export function useInboxCounts(scope: InboxScope) {
   const { user } = useSession();
-  // In a tab that nobody looks at as well: its title is what one sees of it.
+  // Hidden tabs count too, because their title shows the number.
   const { isLive, reader } = useReadAgain(inboxQueries.allCounts, { pauseMs: countPauseMs, whileHidden: true });
   const counts = useQuery({
     ...inboxQueries.counts(scope),
@@ -25,7 +25,7 @@ export function useInboxCounts(scope: InboxScope) {
   return counts;
 }
 
-/** How many of one's own conversations want a person's look; it is in the tab's title, too. 0 until that is known. */
+/** The number of the user's own unseen conversations. It is also shown in the tab's title. 0 until it is known. */
 export function useUnseenThreads(): number {
   const { data } = useInboxCounts('own');
   const unseen = data?.unseen ?? 0;

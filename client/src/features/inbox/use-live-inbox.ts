@@ -7,24 +7,24 @@ import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { inboxQueries, type ThreadFilter } from './inbox.queries.ts';
 import { useReadAgain, useRetry } from './use-read-again.ts';
 
-/** Where the server can't be followed. */
+/** The polling interval while no events come from the server. */
 const pollMs = 4_000;
 
-/** Events come for conversations that an agent has or is to have, and for the one that is open; the others are polled. */
+/** The polling interval of the list. Events come only for the open conversation and those that an agent has or is to have. */
 const listLookMs = 10_000;
-/** Reads of the list, and of the open conversation, that events ask for: the first at once, those that follow at most so often. */
+/** The shortest times between two reads of the list and of the open conversation that events cause. The first read is immediate. */
 const listPauseMs = 2_000;
 const threadPauseMs = 500;
-/** Events come for a reply's beginning and its end. In between it grows, and is polled. */
+/** The polling interval of a growing reply. Events come only for its beginning and its end. */
 const growingLookMs = 1_000;
 
-/** Events come for an open one as long as its page asks for them: twice in the time for which once holds. */
+/** How often the page of an open conversation asks for its events. One request is valid for twice as long. */
 const watchMs = 45_000;
 
-/** No event says that a conversation has gone quiet: poll. */
+/** The polling interval for a conversation that may go quiet, because no event reports that. */
 const quietLookMs = 60_000;
 
-/** The open conversations that one sees, and what changes of them: at once, or within two seconds where much does. */
+/** The open conversations that the user may see. Changes are shown at once, or within two seconds if there are many. */
 export function useThreads(filter: ThreadFilter) {
   const { isLive, reader } = useReadAgain(inboxQueries.lists, { pauseMs: listPauseMs });
   const threads = useInfiniteQuery({
@@ -35,7 +35,7 @@ export function useThreads(filter: ThreadFilter) {
   return { threads, sections: useMemo(() => sectionsOf(itemsOf(threads.data)), [threads.data]) };
 }
 
-/** A conversation that is open on the screen, and within a second what is said in it. */
+/** A conversation that is open on the screen. New messages are shown within a second. */
 export function useThread(id: number) {
   const query = inboxQueries.thread(id);
   const { isLive, reader } = useReadAgain(query.queryKey, { subjectId: String(id), pauseMs: threadPauseMs });
@@ -52,8 +52,8 @@ export function useThread(id: number) {
 }
 
 /**
- * The server publishes what is said to the assistant in an open conversation as long as somebody looks. For one's own conversations it always does,
- * and stays one's own for as long as one sits at it.
+ * Tells the server that the user is looking at a conversation. For one that the assistant handles, the server publishes its messages only
+ * meanwhile. For one that the user handles, it always does, and the conversation remains the user's while the user is at the screen.
  */
 export function useWatching({
   id,
@@ -69,11 +69,11 @@ export function useWatching({
     const watch = async () => {
       if (document.visibilityState === 'hidden' || (!isAssistants && isUnattended())) return;
       await call(inboxEndpoints.watch, { params: { id }, isBackground: isUnattended() });
-      // No event comes for what was said before.
+      // Earlier messages cause no event.
       if (isAssistants)
         await queryClient.refetchQueries({ queryKey: inboxQueries.thread(id).queryKey, type: 'active' });
     };
-    // Where it fails the thread is read each minute all the same.
+    // If this fails, the thread is still read every minute.
     const begin = () => void watch().catch(() => undefined);
     begin();
     const timer = setInterval(begin, watchMs);
@@ -91,7 +91,7 @@ export interface ThreadSections {
   others: Thread[];
 }
 
-/** In the server's order. */
+/** The conversations by section, in the server's order. */
 function sectionsOf(all: Thread[]): ThreadSections {
   const isMine = ({ handler }: Thread) => handler?.isMe === true;
   return {
@@ -101,7 +101,7 @@ function sectionsOf(all: Thread[]): ThreadSections {
   };
 }
 
-/** One that has moved while the pages were read is there once. */
+/** The conversations of all pages. One that moved while the pages were read appears only once. */
 function itemsOf(data: { pages: { items: Thread[] }[] } | undefined): Thread[] {
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return [...new Map(items.map((thread) => [thread.id, thread])).values()];

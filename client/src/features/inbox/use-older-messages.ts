@@ -4,10 +4,10 @@ import type { OlderSource } from '#client/components/chat/messages/older-message
 import { withRead } from '#client/lib/transcript.ts';
 import { inboxQueries, readThread } from './inbox.queries.ts';
 
-/** As many as a first read brings. */
+/** How many messages the first read returns. */
 const newest = 200;
 
-/** The messages of an open conversation before those that have been read. */
+/** The older messages of an open conversation, before those that have been read. */
 export function useOlderMessages(threadId: number): OlderSource {
   const queryClient = useQueryClient();
   return useMemo(() => {

@@ -15,7 +15,7 @@ whenSessionEnds(() => {
   outboxes.clear();
 });
 
-/** One's own messages to a visitor that have not been read from the server yet, and how to send more. */
+/** The user's messages to a visitor that have not been read back from the server yet, and the functions that send messages. */
 export function useOutbox({ id, messages }: ThreadDetail) {
   const queryClient = useQueryClient();
   const outbox = outboxOf(id);
@@ -25,13 +25,13 @@ export function useOutbox({ id, messages }: ThreadDetail) {
   useEffect(() => outbox.confirm(messages), [outbox, messages]);
   useEffect(() => {
     if (arrived === 0) return;
-    // What the visitor has written before it is read with it.
+    // This also reads what the visitor wrote before the sent message.
     for (const queryKey of [inboxQueries.thread(id).queryKey, inboxQueries.lists])
       void queryClient.invalidateQueries({ queryKey });
   }, [arrived, id, queryClient]);
   return {
     outgoing: notRead(all, messages),
-    /** What was sent last from this page. */
+    /** The client id of the message that was last sent from this page. */
     sent,
     send: (text: string) => setSent(outbox.send(text)),
     retry: ({ clientMessageId }: Outgoing) => outbox.retry(clientMessageId),

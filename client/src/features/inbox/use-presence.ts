@@ -6,7 +6,7 @@ import { notifyTabs } from '#client/lib/session/tabs.ts';
 import { presenceEndpoints } from '#shared/contracts/accounts/presence.ts';
 import { inboxQueries } from './inbox.queries.ts';
 
-/** Whether one is there for visitors, as one has said, and how to say it. */
+/** Whether the user has set themselves as available for visitors, and the function that sets it. */
 export function usePresence() {
   const queryClient = useQueryClient();
   const text = useText(inboxText);

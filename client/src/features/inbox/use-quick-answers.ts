@@ -7,7 +7,7 @@ import { inboxQueries } from './inbox.queries.ts';
 
 type QuickAnswerValues = Pick<QuickAnswer, 'title' | 'text'>;
 
-/** Saves a quick answer; without an id a new one. */
+/** Saves a quick answer. Without an id it is a new one. */
 export function useSaveQuickAnswer(id: number | undefined) {
   const queryClient = useQueryClient();
   const text = useText(inboxText);

@@ -7,23 +7,23 @@ import { useEvents } from '#client/lib/events/events.ts';
 import { createReader } from '#client/lib/reader.ts';
 
 interface Again {
-  /** How a query stands that was read by whoever: what it failed in is made again. */
+  /** The query's error, whichever component read it. A failed read is retried. */
   error: Error | null;
   errorUpdateCount: number;
 }
 
 interface ReadAgainOptions {
-  /** One conversation's changes alone. */
+  /** If set, only changes of this conversation cause a read. */
   subjectId?: string;
-  /** Reads that events ask for, at most so often. */
+  /** The shortest time between two reads that events cause, in milliseconds. */
   pauseMs?: number;
-  /** In a tab that nobody looks at, too. */
+  /** Whether to read in a hidden tab too. */
   whileHidden?: boolean;
 }
 
 /**
- * Reads queries again when the server says that a conversation has changed, and when the connection or the person comes back; a read that
- * fails is made again. Gives whether events come, and the reader to report failures to.
+ * Reads queries again when an event says that a conversation has changed, and when the connection or the user comes back. A failed read is
+ * retried. Returns whether events come from the server, and the reader that takes reports of failures.
  */
 export function useReadAgain(
   queryKey: QueryKey,
@@ -35,7 +35,7 @@ export function useReadAgain(
     return createReader(() => readAgain(queryClient, { queryKey: JSON.parse(key) }), pauseMs);
   }, [queryClient, key, pauseMs]);
   const isLive = useEvents((event) => {
-    // What comes into sight is read anew.
+    // A hidden tab does not read, because it reads everything again when it becomes visible.
     if (document.visibilityState === 'hidden' && !whileHidden) return;
     if (event.kind === 'reset') return reader.wake();
     if (event.kind !== 'change') return;
@@ -51,7 +51,7 @@ export function useReadAgain(
   return { isLive, reader };
 }
 
-/** Makes again what a query was read for in vain, whoever asked for it. */
+/** Retries a failed read of a query, whichever component started it. */
 export function useRetry(reader: ReturnType<typeof createReader>, { error, errorUpdateCount }: Again): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure anew.
   useEffect(() => {

@@ -10,13 +10,13 @@ import { useInboxAddress } from './use-inbox-address.ts';
 
 type Wish = Pick<MessageTemplate, 'name' | 'language'> & { values: string[] };
 
-/** Sends a template, and goes to the conversation in which it stands: one that has ended begins anew. */
+/** Sends a template and opens the conversation that contains it. If the conversation had ended, that is a new one. */
 export function useSendTemplate(threadId: number, onSent: () => void) {
   const text = useText(messageTemplatesText);
   const queryClient = useQueryClient();
   const { hrefOf } = useInboxAddress();
   const [, navigate] = useLocation();
-  // The same however often it is tried.
+  // The id is the same for every attempt.
   const clientMessageId = useRef(crypto.randomUUID());
   return useMutation({
     meta: { done: { title: text.sent }, failed: { title: text.failed } },

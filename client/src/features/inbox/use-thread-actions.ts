@@ -16,7 +16,7 @@ const suggestionMs = 90_000;
 
 const seenPauseMs = 2_500;
 
-/** Takes a conversation: the assistant is silent from then on. */
+/** Takes over a conversation. From then on the assistant does not answer. */
 export function useTakeThread() {
   const text = useText(inboxText);
   return useHandOver((thread) => call(inboxEndpoints.takeOver, bodyOf(thread)), text.takeFailed);
@@ -38,12 +38,12 @@ function useHandOver(change: (thread: Thread) => Promise<Thread>, failure: strin
     meta: { failed: { title: failure } },
     mutationFn: change,
     onSuccess: (thread) => storeThread(queryClient, thread),
-    // Somebody else was first, perhaps: it is shown as it is now, and what came with the change is read.
+    // Another person may have been faster. The read shows the current state, and what the change added.
     onSettled: (_, __, { id }) => readAgain(queryClient, id),
   });
 }
 
-/** Writes a note that only those who answer can read. */
+/** Writes an internal note. Only the people who answer can read it. */
 export function useAddNote(threadId: number) {
   const queryClient = useQueryClient();
   const text = useText(inboxText);
@@ -58,7 +58,7 @@ export function useAddNote(threadId: number) {
   });
 }
 
-/** What the assistant would answer, for a person to send or not. */
+/** Asks for a draft of the assistant's answer. The user decides whether to send it. */
 export function useSuggestion(threadId: number) {
   const text = useText(inboxText);
   return useMutation({
@@ -67,7 +67,7 @@ export function useSuggestion(threadId: number) {
   });
 }
 
-/** Sends the visitor a card to fill in: a form, or with null the one that books. */
+/** Sends the visitor a card to fill in: a form, or with null the booking card. */
 export function useSendCard(threadId: number) {
   const queryClient = useQueryClient();
   const text = useText(inboxText);
@@ -79,13 +79,13 @@ export function useSendCard(threadId: number) {
   });
 }
 
-/** Says that the conversation has been looked at as it is; at once, and again each few seconds, however fast messages come. */
+/** Marks the conversation as seen: at once, and then at most once every few seconds, however fast messages come. */
 export function useMarkSeen(threadId: number): () => void {
   const queryClient = useQueryClient();
   return useMemo(
     () =>
       coalesce(async () => {
-        // Nobody asked for it: where it fails it stays unseen, and nothing is said.
+        // The user did not ask for this request. If it fails, the conversation stays unseen and no error is shown.
         await call(inboxEndpoints.seen, { params: { id: threadId }, isBackground: isUnattended() });
         storeSeen(queryClient, threadId);
         await queryClient.invalidateQueries({ queryKey: inboxQueries.allCounts });
@@ -94,7 +94,7 @@ export function useMarkSeen(threadId: number): () => void {
   );
 }
 
-/** Changes the one row, in place of reading all lists again. */
+/** Marks the conversation as seen in the cache, instead of reading all lists again. */
 function storeSeen(queryClient: QueryClient, threadId: number): void {
   queryClient.setQueryData(inboxQueries.thread(threadId).queryKey, (thread) => thread && { ...thread, unseen: false });
   const asSeen = (thread: Thread) => (thread.id === threadId && thread.unseen ? { ...thread, unseen: false } : thread);

@@ -3,7 +3,7 @@ import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import type { InboxMessage, Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 
-/** What conversations and those who speak in them are called. */
+/** Texts for conversations: the names of participants and authors, reasons and states. */
 export function useThreadWords() {
   const text = useText(inboxText);
   const { outcomes } = useText(outcomesText);
@@ -14,7 +14,7 @@ export function useThreadWords() {
       if (author === 'person') return authorName || text.person;
       return author === 'notice' ? text.notice : text.assistant;
     },
-    /** Why it waits for a person. */
+    /** The reason why a conversation waits for a person. */
     reasonOf: ({ waitingReason }: Thread) => (waitingReason ? text.reasons[waitingReason] : text.handledBy.waiting),
     stateOf: ({ handledBy, handler, closedAt, outcome }: Thread) => {
       if (closedAt) return outcome ? `${text.closed}: ${outcomes[outcome].toLocaleLowerCase()}` : text.closed;

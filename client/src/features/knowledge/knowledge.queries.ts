@@ -4,12 +4,12 @@ import { isUnattended } from '#client/lib/session/presence.ts';
 import { knowledgeEndpoints } from '#shared/contracts/assistants/knowledge.ts';
 import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
 
-/** How often what is being read is looked at. */
+/** The polling interval while a source is being read. */
 const watchMs = 1_000;
 
 export const isUnderWay = ({ state }: Pick<KnowledgeSource, 'state'>) => state === 'queued' || state === 'reading';
 
-/** What an owner reads of what an assistant knows. */
+/** The queries of an assistant's knowledge. */
 export const knowledgeQueries = {
   all: (assistantId: number) => ['knowledge', assistantId] as const,
   overview: (assistantId: number) =>
@@ -33,7 +33,7 @@ export const knowledgeQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  /** The most asked: what is answered makes room for the next. */
+  /** The most asked unanswered questions. When one is answered, the next one takes its place. */
   unanswered: (assistantId: number) =>
     queryOptions({
       queryKey: [...knowledgeQueries.all(assistantId), 'unanswered'],

@@ -7,13 +7,13 @@ import {
   sourceUrlSchema,
 } from '#shared/contracts/assistants/knowledge-sources.ts';
 
-/** What is written in the forms of sources. */
+/** The schemas of the forms for sources. */
 export const textForm = z.object({ title: sourceTitleSchema, text: sourceTextSchema });
 export const questionForm = z.object({ question: sourceQuestionSchema, answer: sourceAnswerSchema });
 export const pageForm = z.object({ url: sourceUrlSchema, kind: z.enum(['page', 'site']), refreshes: z.boolean() });
 export const titleForm = z.object({ title: sourceTitleSchema });
 
-/** What saves a form. */
+/** The mutation that saves a form. */
 export interface Saving<Schema extends z.ZodType> {
   mutateAsync: (values: z.output<Schema>) => Promise<unknown>;
   isPending: boolean;

@@ -11,13 +11,13 @@ import type {
 } from '#shared/contracts/assistants/knowledge-sources.ts';
 import { knowledgeQueries } from './knowledge.queries.ts';
 
-/** Everything that was read of an assistant's knowledge is read again. */
+/** Returns a function that reads all queries of an assistant's knowledge again. */
 export function useKnowledgeChanged(assistantId: number): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: knowledgeQueries.all(assistantId) });
 }
 
-/** Adds what is written and not uploaded. */
+/** Adds a source that is not an uploaded file. */
 export function useAddSource(assistantId: number) {
   const text = useText(knowledgeText);
   const onSuccess = useKnowledgeChanged(assistantId);
@@ -71,7 +71,7 @@ export function useSearch(assistantId: number) {
   });
 }
 
-/** Answers a question that was asked in vain. */
+/** Answers a question to which the assistant had no answer. */
 export function useAnswer(assistantId: number, questionId: number) {
   const text = useText(knowledgeText);
   const onSuccess = useKnowledgeChanged(assistantId);

@@ -13,14 +13,14 @@ import { useKnowledgeChanged } from './use-knowledge.ts';
 export interface FileUpload {
   id: number;
   name: string;
-  /** How much of it is sent, 0 to 1. */
+  /** The share of the file that has been sent, from 0 to 1. */
   share: number;
-  /** Why it could not be uploaded. */
+  /** The reason why the file could not be uploaded. */
   problem?: string;
   cancel: () => void;
 }
 
-/** All that wait or are on their way, of whichever page: they are whoever's who is signed in. */
+/** All uploads that wait or are running, of all pages. They end with the session, because they belong to the signed-in user. */
 const underWay = new Set<AbortController>();
 
 whenSessionEnds(() => {
@@ -28,8 +28,8 @@ whenSessionEnds(() => {
 });
 
 /**
- * Uploads files one after the other; what could not be uploaded stays in the list, with the reason, until it is put away. They go on
- * when one goes to another page, where failed uploads are shown.
+ * Uploads files one after the other. A failed upload stays in the list, with the reason, until the user dismisses it. Uploads continue when
+ * the user goes to another page. There, a toast shows a failure.
  */
 export function useUploads(assistantId: number) {
   const text = useText(knowledgeText);

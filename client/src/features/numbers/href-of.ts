@@ -1,4 +1,4 @@
 import type { EndedFilter } from '#shared/domain/conversations/ended-address.ts';
 
-/** Where a filter of the period's conversations leads. */
+/** Returns the address of the period's conversations with a filter. */
 export type HrefOf = (filter: EndedFilter) => string;

@@ -1,4 +1,4 @@
-/** How many of a hundred each of these counts is; together a hundred, or none where there is nothing to count. */
+/** Each count as a whole percentage. The percentages add up to 100, or all are 0 if the counts are. */
 export function inHundred(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);

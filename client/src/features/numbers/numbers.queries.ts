@@ -4,7 +4,7 @@ import { numbersEndpoints } from '#shared/contracts/platform/numbers.ts';
 import { qualityEndpoints } from '#shared/contracts/platform/quality.ts';
 import type { Period } from './period.ts';
 
-/** The figures of a period: of one assistant, or of all of one's own. */
+/** The figures of a period, of one assistant or of all of the user's own. */
 export const numbersQuery = (assistantId: string | undefined, { from, to, by }: Period) =>
   queryOptions({
     queryKey: ['numbers', assistantId ?? 'own', from, to, by],
@@ -18,7 +18,7 @@ export const numbersQuery = (assistantId: string | undefined, { from, to, by }: 
     staleTime: 0,
   });
 
-/** What became of the conversations that ended in a period, and what visitors thought of them. */
+/** The outcomes and the ratings of the conversations that ended in a period. */
 export const qualityQuery = (assistantId: string | undefined, { from, to }: Pick<Period, 'from' | 'to'>) =>
   queryOptions({
     queryKey: ['numbers', 'quality', assistantId ?? 'own', from, to],

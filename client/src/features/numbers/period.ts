@@ -9,10 +9,10 @@ export interface Period extends DayRange {
   by: PeriodUnit;
 }
 
-/** More than these can't be shown one by one. */
+/** The longest period that can be shown day by day, in days. */
 export const mostDays = 400;
 
-/** The period that a page's address asks for: one of those that end today, or one's own; without any the last 30 days. */
+/** The period in a page's address: a preset that ends today, or a custom one. The default is the last 30 days. */
 export function readPeriod(params: URLSearchParams, today: string): Period {
   const preset = presets.find((one) => one === params.get('periodo'));
   const [from, to] = [readDay(params.get('desde')), readDay(params.get('hasta'))];
@@ -27,7 +27,7 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
   };
 }
 
-/** What shows some twelve to thirty points. */
+/** The unit that divides a number of days into about twelve to thirty points. */
 export function unitFor(days: number): PeriodUnit {
   if (days <= 31) return 'day';
   return days <= 186 ? 'week' : 'month';
@@ -42,6 +42,6 @@ function firstDay(preset: Preset, today: string): string {
 function readDay(text: string | null): string | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // No 30 February.
+  // Rejects dates that do not exist, such as 30 February.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }

@@ -2,10 +2,10 @@ import type { Numbers } from '#shared/contracts/platform/numbers.ts';
 
 type Series = Numbers['series'];
 
-/** Fewer bars than these would be as wide as the chart. */
+/** The fewest bars that are shown. With fewer, the bars would be too wide. */
 const leastShown = 7;
 
-/** From the first range on in which anything happened: a chart shows the days that there were, not those before the beginning. */
+/** The series from the first point with any activity, so that a chart does not show the days before the beginning. */
 export function seriesSince(series: Series): Series {
   const first = series.findIndex(({ figures }) =>
     [figures.visits, figures.conversations, figures.contacts, figures.answers].some((figure) => figure > 0),

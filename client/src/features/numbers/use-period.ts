@@ -3,12 +3,12 @@ import { currentDisplay } from '#client/lib/display.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import { type Period, type Preset, readPeriod } from './period.ts';
 
-/** The period that a page's address asks for today. */
+/** The period in a page's address, relative to today. */
 export function periodAt(params: URLSearchParams): Period {
   return readPeriod(params, dayAt(new Date(), currentDisplay().timeZone));
 }
 
-/** The period that the page shows, in its address, so that it can be linked to and the browser's way back leads there. */
+/** The period that the page shows. It is kept in the address, so that it can be linked to and the browser's Back works. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams();
   const today = dayAt(new Date(), currentDisplay().timeZone);

@@ -6,10 +6,10 @@ import { formatShare } from './figure-format.ts';
 import { numbersQuery } from './numbers.queries.ts';
 import { periodAt } from './use-period.ts';
 
-/** How the address of the figures' page names the same days. */
+/** The parameters of the statistics page for the same days. */
 export const weekParams = new URLSearchParams({ periodo: '7d' });
 
-/** The figures that say how a week went. */
+/** The figures that summarize a week. */
 export const weekFigures = ['visits', 'conversations', 'contacts', 'share'] as const;
 
 type WeekFigure = (typeof weekFigures)[number];
@@ -17,7 +17,7 @@ type WeekFigure = (typeof weekFigures)[number];
 /** The figures of the last seven days. */
 export const weekQuery = () => numbersQuery(undefined, periodAt(weekParams));
 
-/** The last seven days, each figure as it is written, with its days and how it stands to the week before. */
+/** The last seven days: each figure as formatted text, with its daily values and its comparison with the previous week. */
 export function useWeek() {
   const { data, isError } = useQuery(weekQuery());
   const figure = (name: WeekFigure) => {

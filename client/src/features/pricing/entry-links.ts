@@ -3,13 +3,13 @@ import type { User } from '#shared/contracts/accounts/auth.ts';
 
 export interface EntryLinks {
   signedIn: boolean;
-  /** To an account of one's own. */
+  /** The address where a visitor creates an account. */
   start: string;
-  /** To one's account, and back here. */
+  /** The address of the login, which leads back to this page. */
   login: string;
 }
 
-/** Where the page's links lead: to the registration and the login, or home for who is signed in. */
+/** The targets of the page's links: the registration and the login, or the home page for signed-in users. */
 export function entryLinks(user: User | null | undefined): EntryLinks {
   return user
     ? { signedIn: true, start: paths.home, login: paths.home }

@@ -8,7 +8,7 @@ export interface OfferLine {
 
 const hoursPerDay = 24;
 
-/** What a plan gives, line by line; the figures are those that the server enforces. */
+/** The lines that describe what a plan includes. The figures are those that the server enforces. */
 export function offerLines(id: PlanId, text: PricingText): OfferLine[] {
   const { includedAssistants, messageLimit, trialDays, retentionHours } = plans[id];
   const historyDays = id === 'free' ? 0 : retentionHours / hoursPerDay;

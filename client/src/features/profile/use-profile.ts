@@ -10,7 +10,7 @@ import { sessionQuery } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type ChangePasswordBody, type ProfileBody, userEndpoints } from '#shared/contracts/accounts/users.ts';
 
-/** Changes one's own name and address. */
+/** Changes the user's own username and e-mail address. */
 export function useUpdateProfile(id: number) {
   const queryClient = useQueryClient();
   const text = useText(profileText);
@@ -21,7 +21,7 @@ export function useUpdateProfile(id: number) {
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery().queryKey, (before) => before && { ...before, ...user });
       queryClient.setQueryData(peopleQueries.one(id).queryKey, user);
-      // Another address has to be confirmed.
+      // The session is read again, because a new e-mail address has to be confirmed.
       void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     },
     onError: (error) =>
@@ -29,12 +29,12 @@ export function useUpdateProfile(id: number) {
   });
 }
 
-/** Sets a new password; one's other sessions end. */
+/** Sets a new password. This ends the user's other sessions. */
 export function useChangePassword(id: number) {
   const text = useText(profileText);
   const reason = useReason();
   return useMutation({
-    // What it was called with holds passwords.
+    // The mutation is not cached, because its variables contain passwords.
     gcTime: 0,
     meta: { done: { title: text.passwordUpdated, description: text.passwordUpdatedDescription } },
     mutationFn: (body: ChangePasswordBody) => call(userEndpoints.changePassword, { params: { id }, body }),
@@ -45,12 +45,12 @@ export function useChangePassword(id: number) {
   });
 }
 
-/** Why a change of one's account failed; `fallback` where nobody says. */
+/** Returns why a change of the account failed, or `fallback` if the error has no reason. */
 function useReason() {
   const common = useText(commonText);
   const { userIdMissing } = useText(profileText);
   return (error: Error, fallback = common.unexpected): string => {
-    // Somebody else has signed in with this browser meanwhile: whom this page shows is out of reach.
+    // Another user has signed in with this browser meanwhile, so that the account on this page is not accessible.
     if (error instanceof ApiError && error.status === 404) return userIdMissing;
     return reasonOf(error, { offline: common.offline, unexpected: fallback });
   };

@@ -10,7 +10,7 @@ import { type ProviderId, providerLabels } from '#shared/domain/assistants/provi
 export function useKeyCheck() {
   const text = useText(settingsText);
   return useMutation({
-    // It was called with a key.
+    // The mutation is not cached, because its variables contain a key.
     gcTime: 0,
     meta: { failed: { title: text.keyCheckFailed, description: text.loadFailedDescription } },
     mutationFn: (body: { provider: ProviderId; apiKey: string }) => call(settingsEndpoints.validateKey, { body }),

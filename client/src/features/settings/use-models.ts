@@ -9,9 +9,9 @@ import { toast } from '#client/lib/toast.ts';
 import { type Model, modelEndpoints } from '#shared/contracts/assistants/models.ts';
 import { type ProviderId, providerIds, providerLabels } from '#shared/domain/assistants/providers.ts';
 
-/** Every provider's models, as far as they are known. */
+/** The models of each provider that are known. */
 export function useModels(): { provider: ProviderId; models: Model[] }[] {
-  // One by one: `useQueries` would be the only use of its kind, and every visitor would load it.
+  // There is one `useQuery` per provider, because `useQueries` is used nowhere else, and every visitor would load it.
   const lists = {
     openai: useQuery(modelsQuery('openai')),
     deepseek: useQuery(modelsQuery('deepseek')),
@@ -19,7 +19,7 @@ export function useModels(): { provider: ProviderId; models: Model[] }[] {
   return providerIds.map((provider) => ({ provider, models: lists[provider].data ?? [] }));
 }
 
-/** Reads the lists of the providers themselves, for this page; one without a key is passed over. */
+/** Reads the providers' own lists of models for this page. A provider without a key is skipped. */
 export function useRefreshModels() {
   const text = useText(settingsText);
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import type { BrandingBody } from '#shared/contracts/assistants/branding-body.ts';
 import { settingsEndpoints } from '#shared/contracts/platform/settings.ts';
 
-/** Saves the branding of the platform, which every assistant without one of its own takes over. */
+/** Saves the platform's branding, which applies to every assistant without its own. */
 export function useSaveBranding(onSaved: (branding: Branding) => void) {
   const queryClient = useQueryClient();
   const text = useText(settingsText);

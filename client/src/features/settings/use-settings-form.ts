@@ -15,7 +15,7 @@ import { useSaveSettings } from './use-settings.ts';
 
 type EditedSettings = Omit<SystemSettingsBody, 'expected'>;
 
-/** The form of one part of the settings. What was saved is its new start: of a secret that is the mask. */
+/** The form of one part of the settings. The saved values become its new defaults. For a secret that is the mask. */
 export function useSettingsForm<Input extends FieldValues, Output extends EditedSettings>(
   schema: z.ZodType<Output, Input>,
   settings: SystemSettings,

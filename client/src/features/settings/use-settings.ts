@@ -9,12 +9,12 @@ import { toast } from '#client/lib/toast.ts';
 import { type SystemSettingsBody, settingsEndpoints } from '#shared/contracts/platform/settings.ts';
 import { siteLocales } from '#shared/domain/locales.ts';
 
-/** Saves a part of the settings, which then holds here too. */
+/** Saves a part of the settings, and applies it to this page. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   const text = useText(settingsText);
   return useMutation({
-    // What it was called with may hold secrets.
+    // The mutation is not cached, because its variables may contain secrets.
     gcTime: 0,
     meta: { failed: { title: text.saveFailed, description: text.loadFailedDescription } },
     mutationFn: (body: SystemSettingsBody) => call(settingsEndpoints.update, { body }),

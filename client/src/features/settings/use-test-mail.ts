@@ -4,10 +4,10 @@ import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import { call } from '#client/lib/api/api.ts';
 import { settingsEndpoints } from '#shared/contracts/platform/settings.ts';
 
-/** Longer than the server gives the mail server to connect, to greet and to answer. */
+/** The timeout of a test mail. It is longer than the time that the server gives the mail server to connect, greet and answer. */
 const testMailMs = 90_000;
 
-/** Sends a mail to try the stored mail server. How it went is in its data; only a call that fails shows a toast. */
+/** Sends a test mail with the stored mail server. The result is in the mutation's data. Only a failed request shows a toast. */
 export function useTestMail() {
   const text = useText(settingsText);
   return useMutation({

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { statusEndpoints } from '#shared/contracts/platform/status.ts';
 
-/** The server asks its own address, the mail server and the providers: longer than all of them may take together. */
+/** The request's timeout. It is longer than the server's checks of its own address, the mail server and the providers may take together. */
 const limitMs = 90_000;
 
-/** How the installation is, looked at each time that it is asked for. */
+/** The state of the installation. The server checks it on each request. */
 export const statusQuery = () =>
   queryOptions({
     queryKey: ['status'],

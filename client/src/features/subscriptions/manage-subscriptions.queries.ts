@@ -8,11 +8,11 @@ const rowsOfPage = 20;
 interface SubscriptionListAddress {
   search: string;
   cursor: string | undefined;
-  /** Only those with a request. */
+  /** Whether only subscriptions with a request are listed. */
   requestedOnly: boolean;
 }
 
-/** What an administrator reads of everybody’s subscriptions. */
+/** The administrators' queries of all users’ subscriptions. */
 export const manageSubscriptionQueries = {
   list: ({ search, cursor, requestedOnly }: SubscriptionListAddress) =>
     queryOptions({

@@ -7,7 +7,7 @@ import {
 } from '#shared/contracts/accounts/subscriptions.ts';
 import { type PlanId, trialEnd } from '#shared/domain/accounts/plans.ts';
 
-/** What the dialog holds: the end as a day where one is, empty without. */
+/** The schema of the dialog. The end is a day, or empty if there is none. */
 export const subscriptionForm = updateSubscriptionBody
   .pick({ plan: true, status: true })
   .required()
@@ -22,8 +22,8 @@ export function formValuesOf({ plan, status, endDate }: Subscription): Subscript
 export const editedNames = ['plan', 'status', 'endDate'] as const;
 
 /**
- * What is changed of a subscription. The whole of the last day counts; an end that was not touched stays to the millisecond. With
- * another plan the end is always said: left out, that of a trial would go.
+ * The changed fields of a subscription. The last day counts as a whole. An unchanged end keeps its exact time. With another plan the end is
+ * always sent, because leaving it out would remove the end of a trial.
  */
 export function changesOf({ plan, status, endDate }: SubscriptionFormValues, base: Subscription): Changes {
   const fields = { plan, status, endDate: endOf(endDate, base) };
@@ -38,7 +38,10 @@ function endOf(day: string, base: Subscription): string | null {
   return day === '' ? null : endOfDay(day).toISOString();
 }
 
-/** What else changes when another plan is chosen: a trial has an end, the trial's end goes with it, and it is active again. */
+/**
+ * The form's values after another plan has been chosen. A new trial gets an end, the end of a former trial is removed, and an expired
+ * subscription is active again.
+ */
 export function afterPlanChange(plan: PlanId, original: Subscription): SubscriptionFormValues {
   const before = formValuesOf(original);
   if (plan === original.plan) return before;
@@ -48,7 +51,7 @@ export function afterPlanChange(plan: PlanId, original: Subscription): Subscript
   return { plan, status: before.status === 'expired' ? 'active' : before.status, endDate };
 }
 
-/** The state that goes with an end: what had expired is active again with an end that is still to come, or with none. */
+/** The status that fits an end. An expired subscription is active again if its end is in the future, or if there is none. */
 export function statusWith(
   endDate: string,
   status: SubscriptionFormValues['status'],

@@ -11,7 +11,7 @@ import {
 } from '#shared/contracts/accounts/subscriptions.ts';
 import { changesOf, type SubscriptionFormValues } from './subscription-form.ts';
 
-/** Changes somebody's plan, its state and its end. */
+/** Changes a user's plan, its status and its end. */
 export function useUpdateSubscription(original: ListedSubscription) {
   const text = useText(manageSubscriptionsText);
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useUpdateSubscription(original: ListedSubscription) {
   });
 }
 
-/** Grants or refuses what somebody has asked for. */
+/** Grants or refuses a user's request for a plan. */
 export function useDecideRequest(decided: string) {
   const queryClient = useQueryClient();
   const refresh = () => {

@@ -8,7 +8,7 @@ export interface SampleUser {
   role: 'user' | 'admin';
   plan: PlanId;
   isActive: boolean;
-  /** ISO date; null is never. */
+  /** The end as an ISO date. Null if there is none. */
   endDate: string | null;
 }
 
@@ -42,7 +42,7 @@ const user = ({ username, ...values }: UserValues, index: number): SampleUser =>
   ...values,
 });
 
-/** Nobody: `example.com` is nobody's, and so are these numbers. */
+/** Invented users. `example.com` and these phone numbers belong to nobody. */
 export const sampleUsers: SampleUser[] = [
   { username: 'admin', role: 'admin' as const, plan: 'pro' as const },
   { username: 'clinica_sol', plan: 'pro' as const, endDate: '2027-03-31' },
@@ -99,7 +99,7 @@ export const sampleConnections: SampleConnection[] = [
   { id: 3, number: '+34 600 000 003', assistant: 'Aurora', status: 'disconnected' },
 ];
 
-/** Counted from the rows above, with the specification's decorative trends. */
+/** The counts of the rows above, with the decorative trends of the specification. */
 export const sampleStats = {
   users: { value: sampleUsers.length, trend: 12 },
   subscriptions: { value: sampleUsers.filter(({ isActive }) => isActive).length, trend: 5 },

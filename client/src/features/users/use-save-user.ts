@@ -13,22 +13,22 @@ import { userEndpoints } from '#shared/contracts/accounts/users.ts';
 import type { PlanId } from '#shared/domain/accounts/plans.ts';
 import type { UserFormValues } from './user-form.ts';
 
-/** What of an account another administrator may change too. The plan is another call's. */
+/** The fields of an account that another administrator may change at the same time. The plan is saved by another request. */
 export const editedAccountNames = ['username', 'email', 'role', 'plan'] as const;
 
 interface AccountSave {
   values: UserFormValues;
-  /** What the form began with; none for a new account, which begins with a free trial. */
+  /** The account as the form was opened with it. Undefined for a new account, which begins with a free trial. */
   base: Account | undefined;
 }
 
-/** Saves an account, and then its plan when that is another one; both done, `goOn` leads back to the list. */
+/** Saves an account, and then its plan if that has changed. If both succeed, `goOn` leads back to the list, otherwise to the account. */
 export function useSaveUser(goOn: (path: string) => void) {
   const text = useText(usersText);
   const queryClient = useQueryClient();
   const session = useSession();
   return useMutation({
-    // What it was called with holds a password.
+    // The mutation is not cached, because its variables contain a password.
     gcTime: 0,
     meta: { failed: { title: text.failed, description: text.saveFailed } },
     mutationFn: async ({ values: { plan, ...fields }, base }: AccountSave) => {
@@ -56,7 +56,10 @@ async function saveAccount({ password, ...fields }: Omit<UserFormValues, 'plan'>
   return call(userEndpoints.update, { params: { id: base.id }, body });
 }
 
-/** False when it failed: the account is saved by then. That another administrator has chosen a plan meanwhile is thrown. */
+/**
+ * Saves the plan. Resolves with false if this fails, because the account is already saved by then. Throws if another administrator
+ * has chosen a plan meanwhile.
+ */
 async function savePlan(id: number, plan: PlanId, planBefore: PlanId): Promise<boolean> {
   try {
     const body = withExpected({ plan }, { plan: planBefore });

@@ -7,7 +7,7 @@ import { toast } from '#client/lib/toast.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import { type ListedUser, userEndpoints } from '#shared/contracts/accounts/users.ts';
 
-/** Mails somebody a link to a new password. */
+/** Mails a user the link to set a new password. */
 export function useSendPasswordLink() {
   const text = useText(usersText);
   return useMutation({
@@ -17,7 +17,7 @@ export function useSendPasswordLink() {
   });
 }
 
-/** Deletes an account with everything that is its own. */
+/** Deletes an account with everything that belongs to it. */
 export function useRemoveUser() {
   const text = useText(usersText);
   const queryClient = useQueryClient();

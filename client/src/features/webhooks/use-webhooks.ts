@@ -15,7 +15,7 @@ import { webhookQueries } from './webhooks.queries.ts';
 
 export type WebhookValues = z.output<typeof createWebhookBody>;
 
-/** Adds a webhook, or changes one; gives the secret where there is a new one. */
+/** Adds or changes a webhook. Resolves with the secret if there is a new one. */
 export function useSaveWebhook(id?: number) {
   const text = useText(webhooksText);
   const queryClient = useQueryClient();

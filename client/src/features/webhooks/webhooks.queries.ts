@@ -7,10 +7,10 @@ import { webhookEndpoints } from '#shared/contracts/platform/webhooks.ts';
 
 const pageSize = 20;
 
-/** How often a log that is open is read while something in it waits. */
+/** The polling interval of an open log while one of its deliveries is waiting. */
 const watchMs = 3_000;
 
-/** Every read of webhooks, each with its key. */
+/** All queries of webhooks, with their keys. */
 export const webhookQueries = {
   all: ['webhooks'] as const,
   list: () =>
@@ -19,7 +19,7 @@ export const webhookQueries = {
       queryFn: ({ signal }) => call(webhookEndpoints.list, { signal }),
       staleTime: 0,
     }),
-  /** A webhook's deliveries, page after page; read again as long as one waits. */
+  /** A webhook's deliveries, page by page. They are polled while one is waiting. */
   deliveries: (id: number) =>
     infiniteQueryOptions({
       queryKey: [...webhookQueries.all, id, 'deliveries'] as const,
@@ -36,7 +36,7 @@ export const webhookQueries = {
       refetchInterval: ({ state }) =>
         state.data?.pages.some(({ items }) => items.some((delivery) => delivery.state === 'waiting')) ? watchMs : false,
     }),
-  /** One's own assistants that may have events, by id and name. */
+  /** The ids and names of the user's own assistants, whose events a webhook may get. */
   assistantNames: () =>
     queryOptions({
       queryKey: ['assistants', 'names', 'mine'],

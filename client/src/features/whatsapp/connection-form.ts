@@ -9,12 +9,12 @@ import {
 
 export type ConnectionForm = UseFormReturn<z.input<typeof createConnectionBody>, unknown, CreateConnectionBody>;
 
-/** What is said once for every field that is empty, in the interface's language. */
+/** The sentence about empty fields, in the interface's language. It is shown once for all of them. */
 export function incompleteSentence(): string {
   return serverSentence(allFieldsRequired) ?? allFieldsRequired;
 }
 
-/** What else is wrong with a field. */
+/** A field's own error. Undefined if the field is only empty. */
 export function ownSentence(message: string | undefined): string | undefined {
   return message === incompleteSentence() ? undefined : message;
 }

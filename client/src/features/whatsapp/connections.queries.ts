@@ -7,7 +7,7 @@ import { whatsappEndpoints } from '#shared/contracts/platform/whatsapp.ts';
 
 const pageSize = 24;
 
-/** What an administrator reads of WhatsApp connections, and to connect one. */
+/** The administrators' queries of WhatsApp connections, and those that are needed to add one. */
 export const connectionQueries = {
   pages: ['whatsapp-connections'] as const,
   page: (cursor: string | undefined) =>
@@ -21,7 +21,7 @@ export const connectionQueries = {
         }),
       placeholderData: keepPreviousData,
     }),
-  /** What a user's number may speak for. */
+  /** The user's assistants, which a number may be connected to. */
   assistantsOf: (userId: number) =>
     queryOptions({
       queryKey: ['assistants', 'of', userId],

@@ -8,11 +8,11 @@ import { useEvents } from '#client/lib/events/events.ts';
 import { type Connection, type CreateConnectionBody, whatsappEndpoints } from '#shared/contracts/platform/whatsapp.ts';
 import { connectionQueries } from './connections.queries.ts';
 
-/** Where the server can't be followed, the specification's: a connection changes by itself. */
+/** The polling intervals. Connections change by themselves. Without events the specification's interval applies. */
 const refetchMs = { polled: 3_000, live: 60_000 };
 const readPauseMs = 300;
 
-/** A page of the connections, and whatever changes of them, in sight or not. */
+/** A page of the connections. It is kept up to date, also in a hidden tab. */
 export function useConnections(cursor: string | undefined) {
   const queryClient = useQueryClient();
   const read = useMemo(

@@ -1,4 +1,4 @@
-/** What the site's pages show beside what visitors read, in one file (see site-languages.ts). */
+/** The texts of the site's pages except those for visitors, in one file (see site-languages.ts). */
 
 export { password } from './account/password.ts';
 export { sessionEnd } from './account/session-end.ts';

@@ -3,7 +3,7 @@ import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type ChoosingText = TextOf<typeof choosingText>;
 
-/** Several contacts chosen in their list. */
+/** Texts for selecting several contacts in their list. */
 export const choosingText = catalogue('choosing', {
   choose: (name: string) => `Elegir a ${name}`,
   chosen: 'Contactos elegidos',

@@ -24,7 +24,7 @@ const channels: Record<ChannelId, string> = {
   ...serviceNames,
 };
 
-/** 'Estadísticas': the figures of one's own assistants. */
+/** 'Estadísticas': the figures of the user's own assistants. */
 export const numbersText = catalogue('numbers', {
   title: 'Estadísticas',
   description: 'Qué han hecho tus asistentes, y si va a más o a menos.',
@@ -74,7 +74,7 @@ export const numbersText = catalogue('numbers', {
   forms: 'Formularios',
   formsNote: 'Los que rellenaron tus visitantes.',
   answers: 'Respuestas',
-  /** Each where there is one: `demo` as it is shown. */
+  /** Names demo and failed answers, if there are any. `demo` is their formatted number. */
   answersNote: (demo: string | undefined, failed: number) => {
     const failures = failed > 0 ? [plural('es', failed, { one: '# fallida', other: '# fallidas' })] : [];
     return `Además, ${[...(demo ? [`${demo} de demostración`] : []), ...failures].join(' y ')}.`;

@@ -3,7 +3,7 @@ import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type PeopleText = TextOf<typeof peopleText>;
 
-/** Sentences of the field in which a person is chosen. */
+/** Sentences of the field that chooses a person. */
 export const peopleText = catalogue('people', {
   searching: 'Buscando...',
   nobody: 'Nadie coincide con la búsqueda',

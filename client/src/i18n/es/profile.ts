@@ -60,7 +60,7 @@ export const profileText = catalogue('profile', {
   themes: { light: 'Claro', dark: 'Oscuro', system: 'El del sistema' },
   language: 'Idioma',
   platformLanguage: 'El de la plataforma',
-  // Each in itself: whoever can't read the page finds their own.
+  // Each name is in its own language, so that users who cannot read the page find theirs.
   languages: { es: 'Español', en: 'English' },
   singleKeys: 'Atajos de una tecla',
   singleKeysHint: 'Por ejemplo j, k o ?. Apágalos si dictas o si pulsas teclas sin querer. Vale para este navegador.',

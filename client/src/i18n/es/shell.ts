@@ -56,7 +56,7 @@ export const shellText = catalogue('shell', {
   singleKeys: 'Atajos de una tecla',
   singleKeysHint: 'Se apagan aquí y en Mi Perfil, para este navegador. Los que llevan Ctrl o ⌘ siguen.',
   goTo: (place: string) => `Ir a ${place}`,
-  /** The key after `g` that leads to a place: a letter of its name. */
+  /** The key that is pressed after `g` to go to a place. It is a letter of the place's name. */
   goKeys: {
     start: 'i',
     inbox: 'b',

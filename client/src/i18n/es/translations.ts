@@ -3,7 +3,7 @@ import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type TranslationsText = TextOf<typeof translationsText>;
 
-/** An owner's words in the languages that visitors read. */
+/** Translating an owner's texts into the languages of visitors. */
 export const translationsText = catalogue('translations', {
   intro: 'El chat ya habla nueve idiomas. Aquí traduces lo que has escrito tú; donde falte, se lee tu original.',
   choose: 'Idioma que traduces',

@@ -1,4 +1,4 @@
-/** What visitors read, in one file (see visitor-languages.ts). */
+/** The texts for visitors, in one file (see visitor-languages.ts). */
 export { cards } from './visitor/cards.ts';
 export { chat } from './visitor/chat.ts';
 export { chatMenu } from './visitor/chat-menu.ts';

@@ -2,24 +2,24 @@ import { textOf } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { serverSentence } from '#client/i18n/server-sentences.ts';
 
-/** What is wrong with one field of what was sent. */
+/** An error in one field of a request. */
 export interface FieldError {
-  /** Dotted. */
+  /** The field's path, separated by dots. */
   path: string;
   message: string;
-  /** A value that would do. */
+  /** A valid value. */
   suggestion?: string;
 }
 
-/** An answer that is not a success. `message` is the spec's form: status, colon, body; `userMessage` is fit to show. */
+/** A response that is not a success. `message` has the spec's form: status, colon, body. `userMessage` can be shown to users. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** The server's sentence; undefined when something else answered, or it is not known in the interface's language. */
+  /** The server's message in the interface's language. Undefined if it is not translated, or if the response is not from the server. */
   readonly userMessage: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Problems of single fields. */
+  /** The errors of single fields. */
   readonly errors: FieldError[];
 
   constructor(response: Response, bodyText: string) {
@@ -41,27 +41,27 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** A stream ended before its `done` or `error`: nobody knows yet how the reply went on. */
+/** A stream ended before its `done` or `error` event. The rest of the reply is unknown. */
 export class InterruptedError extends Error {
   override name = 'InterruptedError';
 }
 
-/** Whether the same may go well at the next try: there was no answer, or none of the kind that the next one would be, too. */
+/** Whether a retry may succeed: there was no response, a server error, or too many requests (429). */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
-/** Whether a person has cancelled what failed: then no error is shown. */
+/** Whether a person has cancelled the action. Then no error is shown. */
 export function wasCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The sentence of an error that a person may read, or a given one. */
+/** The error's message for users, or the given fallback. */
 export function userMessageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.userMessage) || fallback;
 }
 
-/** The same where there is nothing better to say than whether the server was reached. */
+/** The error's message for users, or else a sentence that says whether the server was reached. */
 export function reasonOf(error: unknown, { offline, unexpected }: { offline: string; unexpected: string }): string {
   return userMessageOf(error, error instanceof NetworkError ? offline : unexpected);
 }

@@ -7,22 +7,22 @@ import { readEvents } from '../events/event-stream.ts';
 import { ApiError, InterruptedError, NetworkError } from './api-error.ts';
 
 /**
- * Calls an endpoint with its own types, which for an address alone are named. Throws `ApiError` for an answer that is not a success and `NetworkError` when
- * there was none.
+ * Calls an endpoint. The types come from the endpoint; for an address alone the caller names them. Throws `ApiError` for a response that is
+ * not a success, and `NetworkError` if there was no response.
  */
 export async function call<Definition extends EndpointDefinition>(
   endpoint: Definition | EndpointAddress<Definition>,
   options: CallOptions<Definition> & RequestOptions,
 ): Promise<ResponseOutput<Definition>> {
   const { text } = await request(endpoint, options);
-  // The server has parsed the answer with the same contract: reading it again here would put zod in every bundle.
+  // The server has checked the response against the same contract. Checking it again here would put zod into every bundle.
   const answer = text ? JSON.parse(text) : undefined;
   return answer;
 }
 
 /**
- * Calls an endpoint that streams, and settles after its `done`, `held` or `error` event. Throws what `call` throws, and
- * `InterruptedError` when the connection ends or falls silent before that.
+ * Calls a streaming endpoint, and settles after its `done`, `held` or `error` event. Throws what `call` throws, and `InterruptedError` if
+ * the connection ends or falls silent before that.
  */
 export async function callStream<Definition extends EndpointDefinition>(
   endpoint: Definition | EndpointAddress<Definition>,
@@ -57,15 +57,15 @@ export interface RequestOptions {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
-  /** How long the answer may take, or of a stream or file its beginning; by default 30 s. */
+  /** The time limit of the response, or for a stream or a file of its beginning; 30 s by default. */
   limitMs?: number;
-  /** Asked by the page itself, with nobody at it: it keeps no session alive. */
+  /** The page sends the request by itself, without a user's action. It does not extend the session. */
   isBackground?: boolean;
-  /** Sent beside the usual ones. */
+  /** Added to the usual headers. */
   headers?: Record<string, string>;
 }
 
-/** In a path an id may be given as the number it is. */
+/** A part of a request. Ids in a path may be numbers. */
 type Part<Definition, Name extends 'params' | 'query' | 'body'> =
   Definition extends Record<Name, infer Schema extends z.ZodType>
     ? Record<Name, Name extends 'params' ? Record<keyof z.input<Schema>, string | number> : z.input<Schema>>
@@ -73,21 +73,21 @@ type Part<Definition, Name extends 'params' | 'query' | 'body'> =
 
 const json = 'application/json';
 
-/** Longer than the server takes for anything but asking others, which calls say themselves. */
+/** Longer than the server needs for any request. Only calls that wait for other services need more, and set `limitMs`. */
 const answerMs = 30_000;
 
 type Reauthenticate = (endpoint: EndpointAddress, options: RequestOptions) => Promise<boolean>;
 
 let reauthenticate: Reauthenticate = async () => false;
 
-/** Sets what a call does that is refused for want of a session, before it fails: with true it is made once more. */
+/** Sets the handler of calls that are refused because there is no session. If it resolves with true, the call is sent once more. */
 export function whenUnauthenticated(handler: Reauthenticate): void {
   reauthenticate = handler;
 }
 
 /**
- * Sends a request and throws what `call` throws. For answers that are more than their JSON; everybody else uses `call`. JSON has been read
- * within the time that an answer may take: it is in `text`.
+ * Sends a request and throws what `call` throws. For callers that need more than the JSON of the response; others use `call`. JSON is read
+ * within the time limit, into `text`.
  */
 export async function request(endpoint: EndpointAddress, options: RequestOptions, accept = json) {
   const answer = await withSession(endpoint, options, () => send(endpoint, options, accept));
@@ -99,7 +99,7 @@ export async function request(endpoint: EndpointAddress, options: RequestOptions
   return answer;
 }
 
-/** Sends something, and once more where it was refused for want of a session and that has been taken up again. */
+/** Sends a request, and once more if it was refused because there was no session and the user has signed in again. */
 export async function withSession<Answer extends { status: number }>(
   endpoint: EndpointAddress,
   options: RequestOptions,
@@ -111,7 +111,7 @@ export async function withSession<Answer extends { status: number }>(
 
 async function send({ method, path }: EndpointAddress, options: RequestOptions, accept: string) {
   const { params, query, body, signal, isBackground, headers, limitMs = answerMs } = options;
-  // Follows the caller's signal, and aborts by itself once the time is over.
+  // Follows the caller's signal, and aborts by itself after the time limit.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), limitMs);
   const follow = () => controller.abort(signal?.reason);
@@ -122,7 +122,7 @@ async function send({ method, path }: EndpointAddress, options: RequestOptions, 
       method,
       headers: {
         Accept: accept,
-        // Of the page, which may be another than the browser's.
+        // The page's language, which may differ from the browser's.
         'Accept-Language': currentLanguage(),
         ...(body === undefined ? {} : { 'Content-Type': json }),
         ...(isBackground ? { [backgroundHeader]: '1' } : {}),
@@ -131,7 +131,7 @@ async function send({ method, path }: EndpointAddress, options: RequestOptions, 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: controller.signal,
     });
-    // A stream watches itself, and a file takes as long as it is large.
+    // Streams and files are not read here: a stream has its own timeout, and the time for a file depends on its size.
     return { response, status: response.status, text: accept === json && (await response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -148,7 +148,7 @@ function addressOf(path: string, params: RequestOptions['params'], query: Reques
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Whether the server has a page at an address. Throws where nothing answers. */
+/** Whether the server has a page at an address. Throws if there is no response. */
 export async function hasPage(address: string): Promise<boolean> {
   const { ok } = await fetch(address, { method: 'HEAD' });
   return ok;

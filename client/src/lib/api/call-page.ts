@@ -5,11 +5,11 @@ export interface ListPage<Item> {
   items: Item[];
   /** The next page's cursor; undefined on the last page. */
   nextCursor: string | undefined;
-  /** When the server answered, to the second by its own clock; undefined when something between has taken that out. */
+  /** The time of the response by the server's clock, to the second. Undefined if a proxy has removed the `Date` header. */
   answeredAt: Date | undefined;
 }
 
-/** Calls an endpoint that answers a list by pages. Throws what `call` throws. */
+/** Calls an endpoint that returns a list in pages. Throws what `call` throws. */
 export async function callPage<Definition extends EndpointDefinition>(
   endpoint: Definition,
   options: CallOptions<Definition> & RequestOptions,

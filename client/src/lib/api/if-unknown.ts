@@ -1,2 +1,2 @@
-/** Reads a query only where nothing of it is known. */
+/** Reads a query only if none of its data is known. */
 export const ifUnknown = { staleTime: Number.POSITIVE_INFINITY } as const;

@@ -9,17 +9,19 @@ import { ApiError, wasCancelled } from './api-error.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Said in a toast when it is done. */
+      /** Shown in a toast after a success. */
       done?: Notice;
-      /** Said in a toast when it fails. A mutation behind a question has none: the question says it, see `ConfirmDialog`. */
+      /**
+       * Shown in a toast after a failure. A mutation that a dialog confirms has none: the dialog shows the failure, see `ConfirmDialog`.
+       */
       failed?: Notice;
-      /** A 401 is a wrong password and says nothing of the session. */
+      /** The mutation is a login: a 401 means a wrong password, and does not end the session. */
       isSignIn?: boolean;
     };
   }
 }
 
-/** The product's defaults: what was read stays until something says otherwise. */
+/** The defaults of all queries: data stays fresh until it is invalidated. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndOfSession }),
   mutationCache: new MutationCache({
@@ -34,18 +36,18 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // Offline a call fails at once and shows 'Reintentar', in place of waiting without a word.
+    // Without a connection a call fails at once and 'Reintentar' is shown, instead of waiting silently.
     queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });
 
-/** A session that ended elsewhere (another tab, its time, an administrator) ends here with the first call that says so. */
+/** Ends the session on this page when the first call returns 401: another tab, a timeout or an administrator has ended it. */
 export function noticeEndOfSession(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) endSession();
 }
 
-/** Whoever was signed in no longer is. */
+/** Ends the session of the user who was signed in. */
 export function endSession(): void {
   if (!queryClient.getQueryData(sessionQuery().queryKey)) return;
   noteSessionEnd(true);

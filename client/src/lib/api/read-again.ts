@@ -1,8 +1,8 @@
 import type { Query, QueryClient, RefetchQueryFilters } from '@tanstack/react-query';
 
 /**
- * Reads queries that are shown again. Reading a list again would cancel its next page, which somebody has asked for: that one comes first.
- * Rejects with what the last reading failed in.
+ * Reads queries again that are shown again. To read a list again would cancel the request for its next page. So that request, which the
+ * user has asked for, finishes first. Rejects with the error of the last read.
  */
 export async function readAgain(queryClient: QueryClient, filters: RefetchQueryFilters): Promise<void> {
   const isAsked = (query: Query) => filters.predicate?.(query) ?? true;

@@ -4,15 +4,18 @@ import { ApiError, NetworkError } from './api-error.ts';
 export interface FormOptions {
   params: Record<string, string | number>;
   form: FormData;
-  /** How much of it is sent, 0 to 1. */
+  /** The share of the form that is sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Nothing sent and nothing answered for this long: the connection is dead. */
+/** The timeout: if nothing is sent or received for this long, the connection is dead. */
 const silenceMs = 30_000;
 
-/** Sends a multipart form and reports the progress, which `fetch` cannot. Throws the signal's reason, and NetworkError after 30 s of silence. */
+/**
+ * Sends a multipart form and reports the progress, which `fetch` cannot. Throws the signal's reason, and NetworkError after 30 s of
+ * silence.
+ */
 export function sendForm({ method, path }: EndpointAddress, { params, form, onProgress, signal }: FormOptions) {
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -38,7 +41,7 @@ export function sendForm({ method, path }: EndpointAddress, { params, form, onPr
   });
 }
 
-/** What an answer says. The server has parsed it with the same contract. Throws ApiError for one that is not a success. */
+/** The content of a response. The server has checked it against the same contract. Throws ApiError if it is not a success. */
 export function answerOf(answer: XMLHttpRequest) {
   const { status, responseText: text } = answer;
   if (status < 200 || status >= 300) throw new ApiError(headOf(answer), text);

@@ -3,10 +3,7 @@ import type { EndpointDefinition, ResponseOutput } from '#shared/contracts/endpo
 import { withSession } from './api.ts';
 import { answerOf, type FormOptions, sendForm } from './send-form.ts';
 
-/**
- * Sends a multipart form to an endpoint, and once more where a session had to be taken up again. Throws what `call` throws, and what
- * `sendForm` does.
- */
+/** Sends a multipart form to an endpoint, and once more if the user had to sign in again. Throws what `call` and `sendForm` throw. */
 export async function upload<Definition extends EndpointDefinition>(
   endpoint: Definition,
   options: FormOptions,

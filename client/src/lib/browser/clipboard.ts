@@ -1,10 +1,10 @@
-/** Copies a text; false when the browser does not let it. */
+/** Copies a text. Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Also the way of a page on plain http, where `navigator.clipboard` does not exist.
+    // Also used on plain http, where `navigator.clipboard` does not exist.
     return copyBySelection(text);
   }
 }
@@ -14,7 +14,7 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'fixed opacity-0';
-  // In the dialog that is open: it lets the focus go nowhere else.
+  // Inside the open dialog, because it keeps the focus inside itself.
   (focused?.closest('dialog, [role=dialog]') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

@@ -1,6 +1,6 @@
 /**
- * Gives an element the focus after something that took a while, unless the person has gone elsewhere meanwhile: to what is not in
- * `around` (the element's form, where nothing is said).
+ * Focuses an element after something that took a while, unless the user has moved the focus elsewhere meanwhile: outside of `around`, which
+ * is the element's form by default.
  */
 export function focusBack(
   element: HTMLElement | null,

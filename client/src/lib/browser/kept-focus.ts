@@ -1,19 +1,19 @@
 /**
- * Keeps the focus where somebody was. Browsers let it fall to the page when what has it goes or is disabled, and a keyboard then begins at
- * the top, a screen reader nowhere: here it goes to what stood beside it, or to the heading above.
+ * Keeps the keyboard focus near its last place. When the focused element is removed or disabled, browsers move the focus to the page: the
+ * keyboard starts at the top again, and a screen reader nowhere. Here the focus goes to the neighbouring element, or to the heading above.
  */
 
 import { layers } from './layers.ts';
 
-/** A place on the page that is known by what stood around it, once its element has gone. */
+/** A place on the page. It is identified by the elements around it, so that it can be found after its own element is removed. */
 export interface Spot {
   element: Element;
-  /** What it stood in, the closest first. */
+  /** The elements that contained it, the closest first. */
   around: Element[];
   beside?: { next: Element | null; previous: Element | null };
 }
 
-/** Places that may be asked for; the oldest are given up. */
+/** The remembered places; the oldest ones are dropped. */
 const spots: Spot[] = [];
 const maxSpots = 12;
 
@@ -21,12 +21,12 @@ const controls = 'a[href], button:enabled, summary, [tabindex="0"]';
 const rows = 'li, tr, article';
 const parts = 'section, [role=region], [role=dialog], dialog, main';
 
-/** Where one is, or was pressed last: Safari gives a button that is pressed no focus. */
+/** The place of the focus, or of the last press: Safari does not focus a pressed button. */
 let current: Spot | undefined;
-/** The last place that was no message: what is closed there leads back to it. */
+/** The last place outside of toasts: the focus goes back there when a toast is closed. */
 let onPage: Spot | undefined;
 
-/** Remembers an element with what stands around it. Of a menu's entry it is the button that opened the menu. */
+/** Remembers an element and the elements around it. For an entry of a menu, the button that opened the menu is remembered. */
 export function spotOf(element: Element): Spot {
   const menu = element.closest('[role=menu]')?.getAttribute('aria-labelledby');
   const meant = (menu && document.getElementById(menu)) || element;
@@ -38,7 +38,7 @@ export function spotOf(element: Element): Spot {
   return spot;
 }
 
-/** What takes the focus for a place: its element, what stands beside it in a list, or the heading of what it stood in. */
+/** The element that takes the focus for a place: its own element, a neighbour in the list, or the heading of the part that contained it. */
 export function nearestTo({ element, around, beside }: Spot): HTMLElement | undefined {
   if (element instanceof HTMLElement && isReachable(element)) return element;
   for (const row of [beside?.next, beside?.previous]) {
@@ -53,7 +53,7 @@ export function nearestTo({ element, around, beside }: Spot): HTMLElement | unde
   return part ? headingOf(part) : undefined;
 }
 
-/** Begins to watch over the page's focus. */
+/** Begins to watch the page's focus. */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => target instanceof Element && remember(target));
   document.addEventListener(
@@ -95,7 +95,7 @@ function note(records: MutationRecord[]): void {
       }
     }
   }
-  // Once those who know better where it goes have had their turn.
+  // Later, so that components that move the focus themselves come first.
   if (isTouched) setTimeout(takeBack);
 }
 
@@ -108,7 +108,7 @@ function elementFrom(from: Node | null, way: 'nextSibling' | 'previousSibling'):
 function takeBack(): void {
   if (!current || !isLost(document.activeElement)) return;
   const { element } = current;
-  // It is to come back: what is disabled, while something runs.
+  // A disabled element will be enabled again after the running action.
   if (element.isConnected && element.matches(':disabled')) return;
   const spot = !element.isConnected && current.around.some((one) => one.matches('[data-toaster]')) ? onPage : current;
   const target = spot && nearestTo(spot);
@@ -117,7 +117,7 @@ function takeBack(): void {
   if (!layer || layer.contains(target)) focusOn(target);
 }
 
-/** It is the page's, or the frame's of the window that one is in. */
+/** Whether the focus is on nothing: on the page itself, or on the frame of the open dialog. */
 function isLost(active: Element | null): boolean {
   return (
     active === null ||
@@ -126,7 +126,7 @@ function isLost(active: Element | null): boolean {
   );
 }
 
-/** A phone would bring up its keyboard for it. */
+/** Whether an element is a text field. Focusing it would open a phone's keyboard. */
 function isText(element: Element): boolean {
   return element.matches('input, textarea');
 }

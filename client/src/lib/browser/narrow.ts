@@ -1,4 +1,4 @@
-/** Whether the window is as narrow as a phone, when it is asked: for what is drawn anew each time, as a menu is. */
+/** Whether the window is as narrow as a phone now. For things that are drawn anew each time, such as menus. */
 export function isNarrow(): boolean {
   return matchMedia('(width < 40rem)').matches;
 }

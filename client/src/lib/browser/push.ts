@@ -4,8 +4,8 @@ import { call } from '../api/api.ts';
 import { pushWorkerAt } from './push-worker.ts';
 
 /**
- * Whether this browser notifies of new contacts. `home-screen`: only once the site is an app on the home screen (iOS, iPadOS);
- * `denied`: its owner has said no, and only the browser's settings can take that back.
+ * Whether this browser shows notifications of new contacts. `home-screen`: only possible after the site is added to the home screen (iOS,
+ * iPadOS). `denied`: the user has refused, and only the browser's settings can change that.
  */
 export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
 
@@ -18,13 +18,13 @@ export async function pushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await subscription()) ? 'on' : 'off';
 }
 
-/** Asks for permission, which browsers allow only in the wake of a tap, and subscribes. Throws when that fails. */
+/** Asks for permission, which browsers allow only right after a tap, and subscribes. Throws if that fails. */
 export async function startPush(language: Language): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   await navigator.serviceWorker.register(pushWorkerAt(language));
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await call(pushEndpoints.key, {});
-  // One of another key, or another person's, can't be taken over.
+  // A subscription with another key, or of another person, cannot be reused.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
   try {
@@ -38,11 +38,11 @@ export async function startPush(language: Language): Promise<PushState> {
   return 'on';
 }
 
-/** Ends notifications on this browser, as long as one is signed in. */
+/** Ends the notifications on this browser. The user must be signed in. */
 export async function stopPush(): Promise<PushState> {
   const held = await subscription();
   if (held) {
-    // First here: what the server then still sends comes back as undeliverable.
+    // The browser comes first: whatever the server still sends then comes back as undeliverable.
     await held.unsubscribe();
     await call(pushEndpoints.unsubscribe, { body: { endpoint: held.endpoint } });
   }
@@ -54,7 +54,7 @@ async function subscription(): Promise<PushSubscription | null | undefined> {
   return (await navigator.serviceWorker.getRegistration('/'))?.pushManager?.getSubscription();
 }
 
-/** An iPad says that it is a Mac; no Mac has a screen to touch. */
+/** Whether this is an iPhone or iPad. An iPad claims to be a Mac, but no Mac has a touch screen. */
 function isAppleTouch(): boolean {
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||

@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 
 export interface QrCode {
-  /** Modules on a side, the quiet zone included. */
+  /** The number of modules on each side, including the quiet zone. */
   size: number;
-  /** The dark modules, as the path of an SVG of that size. */
+  /** The dark modules, as a path of an SVG with this size. */
   path: string;
 }
 
-/** The standard asks for a quiet zone of four modules. */
+/** The width of the quiet zone: the standard asks for four modules. */
 const quietZone = 4;
 const pngSizePx = 1024;
 
-/** A QR code that still reads with a quarter of it damaged: it ends up on paper, by a till. */
+/** Makes a QR code that can still be read with a quarter of it damaged, because it will be printed and put up in shops. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'Q', border: quietZone });
   const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
@@ -23,7 +23,7 @@ export function qrSvg({ size, path }: QrCode): Blob {
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 
-/** Drawn without loading the SVG as a picture, in whole pixels for each module. */
+/** Draws the code as a PNG, with whole pixels for each module, and without loading the SVG as an image. */
 export async function qrPng({ size, path }: QrCode): Promise<Blob> {
   const scale = Math.ceil(pngSizePx / size);
   const canvas = new OffscreenCanvas(size * scale, size * scale);

@@ -1,7 +1,7 @@
-/** `localStorage` that also works, until the tab closes, where the browser forbids it. */
+/** `localStorage`. If the browser forbids it, the values are kept in memory until the tab is closed. */
 export const storage = createStorage(() => localStorage);
 
-/** `sessionStorage` in the same way: what it keeps is this tab's alone, and survives a reload and a discarded tab. */
+/** `sessionStorage`, with the same fallback. Its values belong to this tab only, and survive a reload and a discarded tab. */
 export const tabStorage = createStorage(() => sessionStorage);
 
 function createStorage(area: () => Storage) {
@@ -26,7 +26,7 @@ function createStorage(area: () => Storage) {
       try {
         area().removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // If the browser forbids the storage, nothing is stored there.
       }
     },
     /** Removes every key that begins with `prefix`. */
@@ -35,7 +35,7 @@ function createStorage(area: () => Storage) {
       try {
         for (const key of Object.keys(area())) if (key.startsWith(prefix)) area().removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // If the browser forbids the storage, nothing is stored there.
       }
     },
   };

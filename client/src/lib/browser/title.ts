@@ -4,24 +4,24 @@ let base = '';
 let detail = '';
 const counts = new Map<string, number>();
 
-/** What the tab is called. */
+/** Sets the title of the page. */
 export function setTitle(text: string): void {
   base = text;
   write();
 }
 
-/** Says before the tab's title how many wait to be looked at, of all that is counted; nothing for 0. */
+/** Shows the sum of all waiting items before the title; nothing for 0. `waiting` is the number for one kind of item. */
 export function setTitleCount(of: 'contacts' | 'inbox', waiting: number): void {
   counts.set(of, waiting);
   write();
 }
 
-/** Names what is open on the page, behind the page's own name, until the function that this gives is called. */
+/** Adds the name of what is open on the page after the page's name, until the returned function is called. */
 export function setTitleDetail(text: string): () => void {
   detail = text;
   write();
   return () => {
-    // Another one may have taken its place.
+    // Another detail may have replaced it.
     if (detail !== text) return;
     detail = '';
     write();

@@ -1,6 +1,6 @@
 /**
- * Gives a function that asks for `work`. It runs at once; however often it is asked for while it runs and for `pauseMs` after that, it runs
- * once more then.
+ * Returns a function that requests `work`. The work runs at once. Requests during the work and in the `pauseMs` after it lead to one more
+ * run.
  */
 export function coalesce(work: () => Promise<unknown>, pauseMs: number | (() => number)): () => void {
   let isAskedFor = false;

@@ -3,32 +3,32 @@ import { request } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { readEvents } from './event-stream.ts';
 
-/** A change, that anything may have changed, or that the visitor of a conversation is writing. */
+/** A change of a record, a reset (anything may have changed), or the sign that the visitor of a conversation is typing. */
 export type ServerEvent =
   | { kind: 'reset' }
   | { kind: 'change'; change: Change }
   | { kind: 'typing'; conversationId: number };
 
 export interface ConnectionListener {
-  /** `id`: where to take up from, once this one has been heard. */
+  /** `id`: the position from which to continue after this event. */
   onEvent(event: ServerEvent | undefined, id: string | undefined): void;
-  /** Whether events are heard as they happen. A break that is mended at the first try is none: what it hid comes then. */
+  /** Whether events arrive as they happen. A break that the first retry repairs does not count: the missed events arrive then. */
   onLive(isLive: boolean): void;
-  /** It is no use to ask again. */
+  /** The server refuses the connection. A retry would not help. */
   onRefused(error: ApiError): void;
 }
 
 const shortestPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Follows the server's events, one connection after the other, until the returned function is called. */
+/** Follows the server's events, and reconnects after each break, until the returned function is called. */
 export function connect(lastEventId: string | undefined, listener: ConnectionListener): () => void {
   const closing = new AbortController();
   const { signal } = closing;
   let heard = lastEventId;
 
   async function follow(): Promise<void> {
-    // Where it is to be taken up again.
+    // The position from which to continue.
     const headers = heard ? { 'Last-Event-ID': heard } : {};
     const options = { signal, isBackground: true, headers };
     const { response } = await request(eventEndpoints.follow, options, 'text/event-stream');
@@ -46,7 +46,7 @@ export function connect(lastEventId: string | undefined, listener: ConnectionLis
       const error: unknown = await follow().catch((reason: unknown) => reason);
       if (signal.aborted) return;
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return listener.onRefused(error);
-      // Whatever held for a while was no failure.
+      // A connection that was open for a while did not fail, so the count starts again.
       failures = Date.now() - startedAt > longestPauseMs ? 1 : failures + 1;
       if (failures > 1) listener.onLive(false);
       const asked = error instanceof ApiError ? error.retryAfterSeconds : undefined;
@@ -64,13 +64,13 @@ function readEvent(name: string | undefined, data: string): ServerEvent | undefi
   return name === 'change' ? { kind: 'change', change: JSON.parse(data) } : undefined;
 }
 
-/** Doubles with each failure; not the same for all who were cut off at once. */
+/** The pause doubles with each failure. A random part spreads the retries of clients that were cut off at the same time. */
 function pauseMs(failures: number): number {
   const most = Math.min(longestPauseMs, shortestPauseMs * 2 ** (failures - 1));
   return most * (0.5 + Math.random() / 2);
 }
 
-/** Ends early when the signal aborts. */
+/** Waits, and ends early when the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);

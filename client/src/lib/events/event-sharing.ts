@@ -1,7 +1,7 @@
 import { readPreload } from '../preload.ts';
 import { connect, type ServerEvent } from './event-connection.ts';
 
-/** What the connected tab sends the others, and what they ask it. */
+/** What the connected tab sends to the others, and `ask`, which the others send to it. */
 type Message =
   | { kind: 'event'; event: ServerEvent | undefined; id: string | undefined }
   | { kind: 'live'; isLive: boolean }
@@ -11,22 +11,27 @@ type Message =
 interface SharingListener {
   onEvent(event: ServerEvent): void;
   onLive(isLive: boolean): void;
-  /** The server refused to be followed, with this status; `isElsewhere`: it was another tab that was refused. */
+  /** The server refused the connection, with this status. `isElsewhere`: another tab's connection was refused. */
   onRefused(status: number, isElsewhere: boolean): void;
 }
 
 const name = 'asistentes:events';
-/** How often a tab in sight makes sure that the other one sends, and how long it waits for an answer: a browser may have put the other to sleep. */
+/**
+ * How often a visible tab checks that the connected tab still sends, and how long it waits for the answer. A browser may have suspended
+ * that tab.
+ */
 const askEveryMs = 20_000;
 const answerWithinMs = 2_000;
 
-/** The last event that this browser's connections have heard of; before the first connection, the place that the server wrote into the page. */
+/**
+ * The id of the last event that this browser has received. Before the first connection: the position that the server wrote into the page.
+ */
 let lastEventId = readPreload().eventsFrom;
 
 /**
- * Follows the server's events with the browser's other tabs: one is connected (whoever holds a lock) and sends what it hears to the others,
- * because a browser allows few connections to a server. A tab that hears nothing of the other, or whose browser can't share,
- * connects by itself while it is in sight. Ends with the returned function.
+ * Follows the server's events together with the browser's other tabs. One tab, which holds a lock, is connected and sends the events to the
+ * others, because a browser allows few connections to a server. A tab connects by itself while it is visible, if it hears nothing from the
+ * connected tab or if its browser cannot share. Ends when the returned function is called.
  */
 export function followTogether(listener: SharingListener): () => void {
   const leaving = new AbortController();
@@ -73,7 +78,7 @@ export function followTogether(listener: SharingListener): () => void {
   function hear(message: Message): void {
     if (message.kind === 'ask') share({ kind: 'live', isLive });
     if (message.kind === 'ask' || isLeader) return;
-    // The leading tab is awake.
+    // The connected tab is awake.
     heardAtMs = Date.now();
     close();
     if (message.kind === 'refused') {
@@ -83,13 +88,13 @@ export function followTogether(listener: SharingListener): () => void {
       lastEventId = message.id ?? lastEventId;
       if (message.event) listener.onEvent(message.event);
     } else {
-      // What happened before the first answer has reached nobody here.
+      // This tab has missed the events before the first answer.
       if (message.isLive && !isLive) listener.onEvent({ kind: 'reset' });
       setLive(message.isLive);
     }
   }
 
-  /** Makes sure that the other tab sends to this one, or connects. */
+  /** Checks that the connected tab sends to this one, or else connects. */
   function ask(): void {
     if (isLeader || document.visibilityState === 'hidden') return;
     if (!channel) {
@@ -119,7 +124,7 @@ export function followTogether(listener: SharingListener): () => void {
 
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
-    // Rejects when it leaves before its turn has come.
+    // Rejects if this tab stops following before it gets the lock.
     navigator.locks.request(name, { signal }, lead).catch(() => {});
   }
   document.addEventListener('visibilitychange', onVisibility);

@@ -1,14 +1,14 @@
-/** An event of a stream: its name, what it says, and its id where it has one. */
+/** An event of a stream: its name, its data, and its id if it has one. */
 export interface StreamedEvent {
   id: string | undefined;
   event: string;
   data: string;
 }
 
-/** The server sends a heartbeat every 15 s: a connection that is silent for three of them is dead. */
+/** The server sends a heartbeat every 15 s. A connection that is silent for three of them is dead. */
 const silenceMs = 45_000;
 
-/** The server-sent events of an answer, as they arrive. Throws when the connection breaks or falls silent. */
+/** Yields the server-sent events of a response as they arrive. Throws if the connection breaks or falls silent. */
 export async function* readEvents(response: Response): AsyncGenerator<StreamedEvent> {
   const reader = response.body?.getReader();
   if (!reader) return;
@@ -23,12 +23,12 @@ export async function* readEvents(response: Response): AsyncGenerator<StreamedEv
       yield* blocks.flatMap(parsed);
     }
   } finally {
-    // Also when the caller leaves early; a connection that is gone already has nothing to cancel.
+    // Also if the caller stops early. If the connection is already gone, there is nothing to cancel.
     reader.cancel().catch(() => undefined);
   }
 }
 
-/** One event as this server writes it; none for a heartbeat, which is a comment. */
+/** Parses one event in this server's format. Returns none for a heartbeat, which is a comment. */
 function parsed(block: string): StreamedEvent[] {
   const fields = new Map<string, string>();
   for (const line of block.split('\n')) {

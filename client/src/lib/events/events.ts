@@ -8,7 +8,7 @@ import { noticeEndElsewhere } from '../session/sign-in-again.ts';
 import type { ServerEvent } from './event-connection.ts';
 import { followTogether } from './event-sharing.ts';
 
-/** How often somebody at a page that only listens is counted as use of their session. */
+/** How often the presence of a user at an open page counts as use of the session. */
 const presenceMs = 60_000;
 
 const listeners = new Set<(event: ServerEvent) => void>();
@@ -17,8 +17,8 @@ let isLive = false;
 let leave: (() => void) | undefined;
 
 /**
- * Hears of what others change on the server, while the component is shown. Gives whether it hears: a page asks by itself where
- * it does not.
+ * Follows changes that others make on the server, while the component is shown. Returns whether events arrive; if they do not, the page
+ * must ask the server itself.
  */
 export function useEvents(onEvent: (event: ServerEvent) => void): boolean {
   const listen = useEffectEvent(onEvent);
@@ -56,7 +56,7 @@ function begin(): () => void {
     onLive: setLive,
     onRefused(status, isElsewhere) {
       if (status !== 401) return;
-      // One's own connection has been through the question already.
+      // If this tab's own connection was refused, the user has already been asked to sign in again.
       if (isElsewhere) void noticeEndElsewhere();
       else endSession();
     },

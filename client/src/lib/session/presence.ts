@@ -3,7 +3,7 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] a
 
 let lastInputMs: number | undefined;
 
-/** Whether nobody has touched the page for a minute. It watches from the first time that it is asked. */
+/** Whether nobody has used the page for a minute. The watching begins with the first call. */
 export function isUnattended(): boolean {
   if (lastInputMs === undefined) {
     const note = (event: Event) => {
@@ -17,7 +17,7 @@ export function isUnattended(): boolean {
 
 let pointer: { x: number; y: number } | undefined;
 
-/** Scrolling below a pointer at rest fires `pointermove`: that is no activity. */
+/** Whether a `pointermove` is no activity: scrolling under a resting pointer fires it too. */
 function isStill(event: Event): boolean {
   if (event.type !== 'pointermove' || !(event instanceof MouseEvent)) return false;
   const before = pointer;

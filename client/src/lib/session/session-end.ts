@@ -1,4 +1,4 @@
-/** Whether the session that one was in has ended by itself: the login says so. */
+/** Whether the last session has ended by itself. The login page then says so. */
 let hasEnded = false;
 
 export function noteSessionEnd(ended: boolean): void {

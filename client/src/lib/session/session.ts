@@ -7,14 +7,14 @@ import { keepDraftsOf } from '../drafts.ts';
 import { noteSessionEnd } from './session-end.ts';
 
 export interface Session {
-  /** Null when nobody is signed in, undefined while that is not known. */
+  /** Null if nobody is signed in. Undefined while it is not known. */
   user: Account | null | undefined;
-  /** Whether it could not be found out; `retry` asks again. */
+  /** Whether the request for the user failed; `retry` sends it again. */
   failed: boolean;
   retry: () => void;
 }
 
-/** Who is signed in. */
+/** The current session, with the user who is signed in. */
 export function useSession(): Session {
   const { data, isError, isFetching, refetch } = useQuery(sessionQuery());
   return { user: data, failed: isError && !isFetching, retry: () => void refetch() };
@@ -37,12 +37,12 @@ export const sessionQuery = () =>
 
 const forgetters = new Set<() => void>();
 
-/** For what a module keeps for whoever is signed in, apart from what was read: `forget` is called when their session ends. */
+/** Registers a module that keeps data of the signed-in user outside of the query cache: `forget` is called when the session ends. */
 export function whenSessionEnds(forget: () => void): void {
   forgetters.add(forget);
 }
 
-/** Takes up a session, or with null ends it. What was read for whoever was here before is forgotten. */
+/** Starts a session, or ends it with null. All cached data of the previous user is removed. */
 export function setSession(queryClient: QueryClient, user: Account | null): void {
   const { queryKey } = sessionQuery();
   for (const forget of forgetters) forget();

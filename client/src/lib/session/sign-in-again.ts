@@ -10,9 +10,9 @@ let asked: { answer: (signedIn: boolean) => void; answered: Promise<boolean> } |
 const listeners = new Set<() => void>();
 
 /**
- * From now on a session that ends while the page has unsaved work is taken up again over the page: every call that is refused
- * meanwhile waits for it, and then goes on. Without unsaved work the call fails, and the page gives way to the login. Whoever
- * signs in again in one tab does so in all of them.
+ * From now on, a user whose session ends while the page has unsaved work can sign in again on the same page: calls that are refused wait
+ * for that, and are then sent again. Without unsaved work the call fails, and the page is replaced by the login. Signing in again in one
+ * tab counts for all tabs.
  */
 export function keepUnsavedWork(): void {
   whenUnauthenticated(async (endpoint, options) => {
@@ -25,12 +25,12 @@ export function keepUnsavedWork(): void {
   });
 }
 
-/** To be called when another tab has heard that the session has ended. */
+/** Must be called when another tab has received the news that the session has ended. */
 export async function noticeEndElsewhere(): Promise<void> {
   if (!(await takeUpSession(hasUnsavedWork()))) endSession();
 }
 
-/** For `useSyncExternalStore`: whether somebody is asked to sign in again. */
+/** Whether the user is being asked to sign in again, for `useSyncExternalStore`. */
 export const signInAgainStore = {
   isAsked: (): boolean => asked !== undefined,
   subscribe(listener: () => void): () => void {
@@ -39,24 +39,24 @@ export const signInAgainStore = {
   },
 };
 
-/** Lets the calls that wait go on, or fail. */
+/** Answers the question: the waiting calls are sent again, or fail. */
 export function answerSignInAgain(signedIn: boolean): void {
   asked?.answer(signedIn);
   change(undefined);
 }
 
-/** Whether a session that has ended goes on. */
+/** Whether an ended session continues, because the user has signed in again. */
 async function takeUpSession(isWorthIt: boolean): Promise<boolean> {
   const wasSignedIn = queryClient.getQueryData(sessionQuery().queryKey);
   return wasSignedIn && (asked || isWorthIt) ? ask() : false;
 }
 
-/** What somebody has just written, or chosen: the page may count it as sent. */
+/** Whether a request carries what a user has just written or chosen. The page may already treat it as sent. */
 function carriesWork({ method }: EndpointAddress, { body, isBackground }: RequestOptions): boolean {
   return method !== 'GET' && body !== undefined && !isBackground;
 }
 
-/** Somebody has signed in in another tab, for all of them. */
+/** Reacts to a login in another tab, which counts for all tabs. */
 async function follow(userId: number): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery().queryKey);
   if (user?.id === userId) answerSignInAgain(true);

@@ -1,15 +1,15 @@
-/** Messages between the tabs of a browser, apart from the server's events (`event-sharing.ts`). */
+/** Messages between the tabs of a browser. The server's events have their own channel (`event-sharing.ts`). */
 export type TabMessage =
-  /** Somebody has signed in, here for the first time or again. */
+  /** A user has signed in, for the first time or again. */
   | { kind: 'signed-in'; userId: number }
-  /** Something that is read under this key has been changed, and no event says so. */
+  /** The data under this query key has changed, and the server sends no event for it. */
   | { kind: 'changed'; queryKey: readonly unknown[] };
 
 const name = 'asistentes:tabs';
 
 let channel: BroadcastChannel | undefined;
 
-/** Hears of the other tabs; to be called once. */
+/** Listens to messages from other tabs. Must be called once. */
 export function hearTabs(listener: (message: TabMessage) => void): void {
   if (!('BroadcastChannel' in window)) return;
   channel = new BroadcastChannel(name);

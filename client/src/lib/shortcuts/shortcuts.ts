@@ -2,23 +2,23 @@ import { isLayerOpen } from '#client/lib/browser/layers.ts';
 import { storage } from '#client/lib/browser/storage.ts';
 
 export interface Shortcut {
-  /** A key (`j`, `?`), two keys one after the other (`g c`), or a key with Ctrl, on a Mac with ⌘ (`mod+k`). */
+  /** A key (`j`, `?`), two keys in sequence (`g c`), or a key with Ctrl, or on a Mac with ⌘ (`mod+k`). */
   keys: string;
-  /** What it does, for the list of shortcuts. */
+  /** The name of the action in the list of shortcuts. */
   label: string;
   run: () => void;
-  /** `everywhere` stands under a heading of its own. */
+  /** Shortcuts with `everywhere` are listed under a heading of their own. */
   reach?: 'page' | 'everywhere';
 }
 
 const offKey = 'shortcuts-off';
-/** How long the first of two keys is waited with. */
+/** How long to wait for the second key of a sequence. */
 const sequenceMs = 1500;
 
 let groups: (() => Shortcut[])[] = [];
 let first: { key: string; until: number } | undefined;
 
-/** The shortcuts hold until the function that this gives is called. Of two with the same keys, the one registered last holds. */
+/** Registers shortcuts until the returned function is called. If two have the same keys, the one registered last is used. */
 export function registerShortcuts(list: () => Shortcut[]): () => void {
   if (groups.length === 0) document.addEventListener('keydown', onKeyDown);
   groups = [...groups, list];
@@ -28,13 +28,13 @@ export function registerShortcuts(list: () => Shortcut[]): () => void {
   };
 }
 
-/** What holds now, each keys once. */
+/** All active shortcuts; each key combination occurs once. */
 export function currentShortcuts(): Shortcut[] {
   const all = [...groups].reverse().flatMap((group) => group());
   return all.filter(({ keys }, index) => all.findIndex((other) => other.keys === keys) === index);
 }
 
-/** Whether shortcuts of single keys hold in this browser. WCAG 2.1.4: who dictates or slips on keys can switch them off. */
+/** Whether single-key shortcuts are on in this browser. WCAG 2.1.4: users who dictate or press keys by mistake can switch them off. */
 export function areSingleKeysOn(): boolean {
   return storage.get(offKey) !== 'true';
 }
@@ -42,7 +42,7 @@ export function areSingleKeysOn(): boolean {
 export function setSingleKeys(on: boolean): void {
   if (on) storage.remove(offKey);
   else storage.set(offKey, 'true');
-  // Browsers notify the other tabs only.
+  // Browsers fire `storage` in the other tabs only.
   dispatchEvent(new Event('storage'));
 }
 
@@ -63,13 +63,16 @@ function keysOf(event: KeyboardEvent): string | undefined {
   const { key, altKey, ctrlKey, metaKey, target } = event;
   const isCommand = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   if (isCommand && !altKey) return `mod+${key.toLowerCase()}`;
-  // AltGr writes characters as Ctrl and Alt together.
+  // AltGr is reported as Ctrl and Alt together, and types characters.
   if (ctrlKey || metaKey || altKey || [...key].length !== 1 || key === ' ') return undefined;
   if (!areSingleKeysOn() || isField(target)) return undefined;
   return afterFirst(key.toLowerCase());
 }
 
-/** With the key before it, where the two are a shortcut; the first key of one is kept. */
+/**
+ * Returns a key together with the key before it if the two are a shortcut, otherwise the key alone. The first key of a sequence is
+ * remembered.
+ */
 function afterFirst(key: string): string | undefined {
   const before = first && first.until > Date.now() ? first.key : undefined;
   first = undefined;
@@ -80,7 +83,7 @@ function afterFirst(key: string): string | undefined {
   return key;
 }
 
-/** Where keys write, or choose by their letter. */
+/** Whether keys type text in an element, or select an option by its letter. */
 function isField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { registerShortcuts, type Shortcut } from '#client/lib/shortcuts/shortcuts.ts';
 
 /**
- * What keys do while this is shown. They do nothing while somebody writes, with a window or a menu open, or when switched off in
- * 'Mi Perfil'; `?` lists them.
+ * Activates shortcuts while the component is shown. They do nothing while the user types, while a dialog or a menu is open, or when they
+ * are switched off in 'Mi Perfil'. `?` lists them.
  */
 export function useShortcuts(shortcuts: Shortcut[]): void {
-  // No effect event: the list of shortcuts is read while its window is drawn, too.
+  // Not an effect event, because the list of shortcuts is also read during rendering.
   const current = useRef(shortcuts);
   useLayoutEffect(() => {
     current.current = shortcuts;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { areSingleKeysOn, setSingleKeys } from '#client/lib/shortcuts/shortcuts.ts';
 
-/** Whether shortcuts of single keys hold in this browser, and how to switch them. */
+/** Whether single-key shortcuts are on in this browser, and a function to switch them. */
 export function useSingleKeys(): [on: boolean, change: (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, areSingleKeysOn), setSingleKeys];
 }

@@ -3,7 +3,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { changedFields, keptVersions, snapshotOf, type VersionSnapshot } from '#shared/domain/assistants/versions.ts';
 import { findNewestVersion, insertVersions, keepsPerson, removeVersionsUpTo } from './versions.queries.ts';
 
-/** A version that is gone back to; `newest` is the newest one that the caller knows. */
+/** A version to restore. `newest` is the newest version that the caller knows. */
 export interface RestoredVersion {
   number: number;
   snapshot: VersionSnapshot;
@@ -12,7 +12,7 @@ export interface RestoredVersion {
 
 export interface Save {
   assistantId: number;
-  /** What was stored before; undefined for an assistant that has just been made. */
+  /** The stored values before the save. Undefined for a new assistant. */
   before: VersionSnapshot | undefined;
   after: VersionSnapshot;
   userId: number;
@@ -21,15 +21,16 @@ export interface Save {
 }
 
 /**
- * Keeps a version of what a save changed of what shapes an assistant's answers; a save that changes none of it makes none. The assistant's
- * row is locked by the caller, so that two saves at once get two numbers.
+ * Keeps a version if a save changes any of the fields that shape an assistant's answers. Otherwise it keeps nothing. The
+ * caller locks the assistant's row, so that two simultaneous saves get two numbers.
  */
 export async function keepVersion(tx: Db, { assistantId, before, after, userId, note, restoredFrom }: Save) {
   const snapshot = snapshotOf(after);
   if (before && changedFields(before, snapshot).length === 0) return;
   const newest = await findNewestVersion(tx, assistantId);
   const own = { assistantId, snapshot, userId, note: note ?? null, restoredFrom: restoredFrom ?? null };
-  // An assistant from before versions were kept, or changed by something else than a save: there must be a way back to that, too.
+  // The assistant is older than versions, or something else than a save has changed it. Its former state gets a version
+  // too, so that it can be restored.
   const isKnown = before === undefined || (newest && changedFields(newest.snapshot, before).length === 0);
   const last = newest?.number ?? 0;
   const rows = isKnown
@@ -43,8 +44,8 @@ export async function keepVersion(tx: Db, { assistantId, before, after, userId, 
 }
 
 /**
- * What a version puts back: all of it, but that visitors may ask for a person stays where the owner has said that the law asks for it. Throws
- * 409 `edit_conflict` where somebody has saved since the caller read the versions.
+ * Returns the values that restoring a version writes: all of the version's, but `offersPerson` stays on if the owner has
+ * said that the law requires it. Throws 409 `edit_conflict` if another user has saved since the caller read the versions.
  */
 export async function restoredSnapshot(
   tx: Db,

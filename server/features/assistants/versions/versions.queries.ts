@@ -4,7 +4,7 @@ import { assistantVersions, privacySettings, users } from '#shared/schema/index.
 
 export type VersionRow = typeof assistantVersions.$inferSelect;
 
-/** The newest first. */
+/** Lists the versions, the newest first. */
 export function listVersions(db: Db, assistantId: number) {
   return db
     .select({ version: assistantVersions, savedBy: users.username })
@@ -28,14 +28,14 @@ export async function insertVersions(tx: Db, rows: (typeof assistantVersions.$in
   await tx.insert(assistantVersions).values(rows);
 }
 
-/** Removes those numbered up to `number`. */
+/** Removes the versions up to and including `number`. */
 export async function removeVersionsUpTo(tx: Db, assistantId: number, number: number): Promise<void> {
   await tx
     .delete(assistantVersions)
     .where(and(eq(assistantVersions.assistantId, assistantId), lte(assistantVersions.number, number)));
 }
 
-/** Whether its owner has said that the law asks for a way to a person. */
+/** Whether the owner has said that the law requires a way to reach a person. */
 export async function keepsPerson(tx: Db, assistantId: number): Promise<boolean> {
   return (
     (await tx.$count(privacySettings, and(eq(privacySettings.assistantId, assistantId), privacySettings.keepsPerson))) >

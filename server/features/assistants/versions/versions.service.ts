@@ -14,7 +14,7 @@ interface VersionDeps {
 
 export type VersionService = ReturnType<typeof createVersionService>;
 
-/** What each save changed of what shapes an assistant's answers, and the way back. What one may not reach is 404. */
+/** Lists and restores the versions that saves of an assistant have made. Throws 404 for an assistant that the caller may not access. */
 export function createVersionService({ db, assistants }: VersionDeps) {
   return {
     async list(actor: Actor, assistantId: number): Promise<AssistantVersion[]> {
@@ -27,7 +27,7 @@ export function createVersionService({ db, assistants }: VersionDeps) {
       return presentVersionDetail(listed, before?.version);
     },
 
-    /** Throws 409 where there is a newer version than `newest`. */
+    /** Throws 409 if there is a newer version than `newest`. */
     async restore(caller: Caller, assistantId: number, number: number, newest?: number): Promise<Assistant> {
       const { listed } = await find(caller.actor, assistantId, number);
       return assistants.restore(caller, assistantId, { number, snapshot: listed.version.snapshot, newest });

@@ -7,10 +7,10 @@ export type AgendaRow = typeof agendas.$inferSelect;
 export type BlockRow = typeof agendaBlocks.$inferSelect;
 type AgendaValues = Omit<typeof agendas.$inferInsert, 'id' | 'assistantId' | 'createdAt' | 'updatedAt'>;
 
-/** With the event at Cal.com whose times are its own, if it is of one. */
+/** An agenda, with the event at Cal.com that its times come from, if there is one. */
 export type KnownAgenda = AgendaRow & { calcom: CalcomAgendaRow | null };
 
-/** The oldest first. */
+/** Lists the agendas, the oldest first. */
 export async function listAgendas(db: Db, assistantId: number): Promise<KnownAgenda[]> {
   const rows = await db
     .select({ agenda: agendas, calcom: calcomAgendas })
@@ -21,7 +21,7 @@ export async function listAgendas(db: Db, assistantId: number): Promise<KnownAge
   return rows.map(({ agenda, calcom }) => ({ ...agenda, calcom }));
 }
 
-/** Of all assistants of an owner, assistant by assistant. */
+/** Lists the agendas of all assistants of an owner, grouped by assistant. */
 export async function listOwnAgendas(
   db: Db,
   ownerId: number,
@@ -65,13 +65,13 @@ export async function renameAgenda(tx: Db, id: number, name: string): Promise<Ag
   return row;
 }
 
-/** Locks an agenda until the transaction ends: whoever books in it does so one behind the other. */
+/** Locks an agenda until the transaction ends, so that bookings in it are made one after the other. */
 export async function lockAgenda(tx: Db, assistantId: number, id: number): Promise<AgendaRow | undefined> {
   const [row] = await tx.select().from(agendas).where(isAgenda(assistantId, id)).for('no key update');
   return row;
 }
 
-/** Whether somebody is still to come. */
+/** Whether the agenda has a booking that is still to come. */
 export async function hasBookingsAfter(tx: Db, agendaId: number, moment: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: bookings.id })
@@ -81,7 +81,10 @@ export async function hasBookingsAfter(tx: Db, agendaId: number, moment: Date): 
   return rows.length > 0;
 }
 
-/** A service that was by this agenda alone has none any more, and no visitor is offered it until its owner has chosen again. */
+/**
+ * Deletes an agenda. A service that had only this agenda has none afterwards, and visitors can't book it until its owner
+ * chooses another one.
+ */
 export async function deleteAgenda(tx: Db, assistantId: number, id: number): Promise<void> {
   await tx
     .update(services)
@@ -94,7 +97,7 @@ export async function deleteAgenda(tx: Db, assistantId: number, id: number): Pro
   await tx.delete(agendas).where(isAgenda(assistantId, id));
 }
 
-/** As far as they touch a range, in the order in which they begin. */
+/** Lists the blocks that overlap a range, ordered by their start. */
 export async function listBlocks(
   db: Db,
   assistantId: number,
@@ -109,7 +112,7 @@ export async function listBlocks(
   return rows.map(({ block }) => block);
 }
 
-/** Of those that were closed by hand. */
+/** Counts only blocks that were made by hand. */
 export function countBlocksAfter(tx: Db, agendaId: number, moment: Date): Promise<number> {
   const isOwn = and(eq(agendaBlocks.agendaId, agendaId), isNull(agendaBlocks.calendarId));
   return tx.$count(agendaBlocks, and(isOwn, gt(agendaBlocks.endsAt, moment)));
@@ -121,7 +124,7 @@ export async function insertBlock(tx: Db, values: typeof agendaBlocks.$inferInse
   return row;
 }
 
-/** One that was closed by hand: another calendar's is changed there. */
+/** Deletes a block that was made by hand. A block of another calendar has to be changed in that calendar. */
 export async function deleteBlock(tx: Db, agendaId: number, id: number): Promise<boolean> {
   const rows = await tx
     .delete(agendaBlocks)

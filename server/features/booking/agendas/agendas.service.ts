@@ -38,7 +38,7 @@ const dayMs = 24 * 60 * 60_000;
 
 export type AgendaService = ReturnType<typeof createAgendas>;
 
-/** Whose time is booked, and when they are there. */
+/** The agendas that can be booked, with their hours and blocks. */
 export function createAgendas({ db, clock, assistants, settings, offers }: AgendaDeps) {
   return {
     async list(actor: Actor, assistantId: number): Promise<Agenda[]> {
@@ -47,7 +47,7 @@ export function createAgendas({ db, clock, assistants, settings, offers }: Agend
       return (await listAgendas(db, assistantId)).map((row) => presentAgenda(row, zone));
     },
 
-    /** Of all assistants of the caller's own. */
+    /** Lists the agendas of all of the caller's own assistants. */
     async listOwn(actor: Actor): Promise<OwnAgenda[]> {
       const zone = await settings.timeZone();
       return (await listOwnAgendas(db, actor.userId)).map(({ agenda, assistantName }) => ({
@@ -57,7 +57,7 @@ export function createAgendas({ db, clock, assistants, settings, offers }: Agend
       }));
     },
 
-    /** Throws 409 where there are as many as there may be. */
+    /** Throws 409 at the maximum number of agendas. */
     async create(actor: Actor, assistantId: number, body: AgendaBody): Promise<Agenda> {
       await assistants.requireManageable(actor, assistantId);
       const zone = await settings.timeZone();
@@ -75,14 +75,14 @@ export function createAgendas({ db, clock, assistants, settings, offers }: Agend
     async update(actor: Actor, assistantId: number, id: number, body: AgendaBody): Promise<Agenda> {
       await assistants.requireManageable(actor, assistantId);
       const zone = await settings.timeZone();
-      // The hours of one that is of Cal.com are there.
+      // An agenda of Cal.com has its hours there.
       if (await findCalcomAgenda(db, id)) throw notFound();
       const row = await updateAgenda(db, assistantId, id, body);
       if (!row) throw notFound();
       return presentAgenda({ ...row, calcom: null }, zone);
     },
 
-    /** Throws 409 while somebody is still to come. */
+    /** Throws 409 while the agenda has bookings that are still to come. */
     async remove(actor: Actor, assistantId: number, id: number): Promise<void> {
       await assistants.requireManageable(actor, assistantId);
       const language = await offers.language();
@@ -102,7 +102,7 @@ export function createAgendas({ db, clock, assistants, settings, offers }: Agend
       return rows.map(presentBlock);
     },
 
-    /** Throws 409 where there are as many as there may be, 422 for one that is too long. */
+    /** Throws 409 at the maximum number of blocks, 422 for a block that is too long. */
     async createBlock(actor: Actor, assistantId: number, agendaId: number, body: BlockBody): Promise<Block> {
       await assistants.requireManageable(actor, assistantId);
       const zone = await settings.timeZone();

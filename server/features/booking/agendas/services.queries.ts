@@ -6,7 +6,7 @@ import { assistants, bookingSettings, services } from '#shared/schema/index.ts';
 export type ServiceRow = typeof services.$inferSelect;
 type ServiceValues = Omit<typeof services.$inferInsert, 'id' | 'assistantId' | 'createdAt' | 'updatedAt'>;
 
-/** The oldest first. */
+/** Lists the services, the oldest first. */
 export function listServices(db: Db, assistantId: number): Promise<ServiceRow[]> {
   return db.select().from(services).where(eq(services.assistantId, assistantId)).orderBy(asc(services.id));
 }
@@ -44,7 +44,7 @@ export async function deleteService(tx: Db, assistantId: number, id: number): Pr
   return rows.length > 0;
 }
 
-/** Locks the assistant until the transaction ends, so that two who change what can be booked do so one behind the other. */
+/** Locks the assistant until the transaction ends, so that changes to what can be booked are made one after the other. */
 export async function lockBooking(tx: Db, assistantId: number): Promise<void> {
   await tx.select({ id: assistants.id }).from(assistants).where(eq(assistants.id, assistantId)).for('no key update');
 }
@@ -54,7 +54,7 @@ export type BookingSettingsValues = Omit<
   'assistantId' | 'createdAt' | 'updatedAt'
 >;
 
-/** What holds where nothing was set, too. */
+/** Returns the defaults if nothing was set. */
 export async function findBookingSettings(db: Db, assistantId: number): Promise<BookingSettingsValues> {
   const { isActive, offerWords, inGreeting, noticeMinutes, horizonDays, stepMinutes } = bookingSettings;
   const [row] = await db

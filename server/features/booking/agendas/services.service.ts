@@ -24,7 +24,7 @@ interface ServiceDeps {
   offers: Offers;
 }
 
-/** Keeps on an assistant that it offers booking, or no longer does. `language`: that of its greeting's button. */
+/** Stores on an assistant whether it offers booking. `language` is the language of its greeting's button. */
 export interface Offers {
   language(): Promise<VisitorLanguage>;
   note(tx: Db, assistantId: number, language: VisitorLanguage): Promise<void>;
@@ -32,7 +32,7 @@ export interface Offers {
 
 export type BookableServices = ReturnType<typeof createBookableServices>;
 
-/** What can be booked of an assistant, and by which rules. */
+/** The services of an assistant that can be booked, and the rules for booking them. */
 export function createBookableServices({ db, assistants, offers }: ServiceDeps) {
   return {
     async settings(actor: Actor, assistantId: number): Promise<BookingSettings> {
@@ -50,7 +50,7 @@ export function createBookableServices({ db, assistants, offers }: ServiceDeps) 
       return (await listServices(db, assistantId)).map(presentService);
     },
 
-    /** Throws 409 where there are as many as there may be. */
+    /** Throws 409 at the maximum number of services. */
     async create(actor: Actor, assistantId: number, body: ServiceBody): Promise<Service> {
       return changed(actor, assistantId, async (tx) => {
         if ((await listServices(tx, assistantId)).length >= bookingLimits.services)
@@ -76,7 +76,7 @@ export function createBookableServices({ db, assistants, offers }: ServiceDeps) 
     },
   };
 
-  /** Changes what can be booked, one caller behind the other, and keeps on the assistant whether it is offered. */
+  /** Changes what can be booked, one caller after the other, and stores on the assistant whether booking is offered. */
   async function changed<T>(actor: Actor, assistantId: number, work: (tx: Db) => Promise<T>): Promise<T> {
     await assistants.requireManageable(actor, assistantId);
     const language = await offers.language();

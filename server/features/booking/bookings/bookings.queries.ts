@@ -12,7 +12,7 @@ export interface ListedBooking {
   contactPublicId: string | null;
 }
 
-/** A place in the list: the row that a page ended with. */
+/** A position in the list: the last row of a page. */
 export interface BookingPlace {
   startsAt: Date;
   id: number;
@@ -25,7 +25,7 @@ interface BookingFilter {
   state?: BookingRow['state'] | undefined;
 }
 
-/** Those that begin in a range, in that order. */
+/** Lists the bookings that begin in a range, ordered by their start. */
 export function listBookings(
   db: Db,
   assistantId: number,
@@ -56,19 +56,19 @@ export async function findBooking(db: Db, assistantId: number, id: number): Prom
   return row;
 }
 
-/** Locks it until the transaction ends. */
+/** Locks the booking until the transaction ends. */
 export async function lockBookingRow(tx: Db, assistantId: number, id: number): Promise<BookingRow | undefined> {
   const [row] = await tx.select().from(bookings).where(isBooking(assistantId, id)).for('update');
   return row;
 }
 
-/** The same, whosever it is. */
+/** The same, for a booking of any assistant. */
 export async function lockBookingById(tx: Db, id: number): Promise<BookingRow | undefined> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   return row;
 }
 
-/** Gives a booking whose contact is known by now to it. */
+/** Links a booking to its contact, as soon as the contact is known. */
 export async function linkToContact(tx: Db, id: number, contactId: number | null): Promise<number> {
   await tx.update(bookings).set({ contactId, updatedAt: sql`now()` }).where(eq(bookings.id, id));
   return id;
@@ -94,7 +94,7 @@ export async function updateBooking(tx: Db, id: number, values: Partial<BookingR
   return row;
 }
 
-/** The id of an owner's contact that an assistant's owner may name; undefined for another one's. */
+/** Finds the id of an owner's contact by its public id. Undefined for a contact of another owner. */
 export async function findContactId(db: Db, ownerId: number, publicId: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: contacts.id })
@@ -108,10 +108,10 @@ interface Span {
   until: Date;
 }
 
-/** Longer than any booking takes its agenda for. */
+/** Longer than any booking takes its agenda. */
 const longestMs = (bookingLimits.minutes.most + bookingLimits.bufferMinutes) * 60_000;
 
-/** What an agenda has been booked for, as far as it touches a time; without the booking that is to be moved. */
+/** Lists the times of an agenda's bookings that overlap a span, without the booking that is to be moved. */
 export async function listBooked(
   db: Db,
   agendaId: number,
@@ -133,7 +133,7 @@ export async function listBooked(
     );
 }
 
-/** What else an agenda is closed for, as far as it touches a time. */
+/** Lists the times of an agenda's blocks that overlap a span. */
 export function listClosed(db: Db, agendaId: number, { from, until }: Span): Promise<Taken[]> {
   return db
     .select({ from: agendaBlocks.startsAt, until: agendaBlocks.endsAt })

@@ -39,10 +39,10 @@ interface BookingDeps {
 
 export type BookingService = ReturnType<typeof createBookings>;
 
-/** Bookings as the owner's side sees, makes, moves and cancels them. */
+/** Bookings for the owner, who lists, makes, moves and cancels them. */
 export function createBookings({ db, clock, assistants, settings, announce, calcom }: BookingDeps) {
   return {
-    /** One more than `limit`, when there are more; `cursor` is where the next page goes on from a row. */
+    /** Returns one more than `limit` if there are more. `cursor` returns the position of the page after a row. */
     async list(
       actor: Actor,
       assistantId: number,
@@ -93,7 +93,7 @@ export function createBookings({ db, clock, assistants, settings, announce, calc
       return read(assistantId, made.bookingId);
     },
 
-    /** Throws 409 for one that was cancelled or is over, or whose new time is taken. */
+    /** Throws 409 for a booking that was cancelled or is over, or whose new time is taken. */
     async update(actor: Actor, assistantId: number, id: number, body: UpdateBookingBody): Promise<Booking> {
       await assistants.requireManageable(actor, assistantId);
       const zone = await settings.timeZone();
@@ -130,7 +130,10 @@ export function createBookings({ db, clock, assistants, settings, announce, calc
       return read(assistantId, id);
     },
 
-    /** Takes back what the owner's side has cancelled. Throws 409 for what a visitor did, what is over, and a time that is taken since. */
+    /**
+     * Undoes a cancellation by the owner. Throws 409 for a cancellation by a visitor, a booking that is over, and a time
+     * that is taken now.
+     */
     async restore(actor: Actor, assistantId: number, id: number): Promise<Booking> {
       await assistants.requireManageable(actor, assistantId);
       const zone = await settings.timeZone();
@@ -154,7 +157,7 @@ export function createBookings({ db, clock, assistants, settings, announce, calc
       return read(assistantId, id);
     },
 
-    /** The link that was mailed holds no more; the next mail has another. */
+    /** Makes the link of earlier mails invalid. The next mail has a new one. */
     async revokeLink(actor: Actor, assistantId: number, id: number): Promise<void> {
       await assistants.requireManageable(actor, assistantId);
       await db.transaction(async (tx) => {
@@ -181,7 +184,7 @@ export function createBookings({ db, clock, assistants, settings, announce, calc
     if (endsAt <= clock.now()) throw new AppError('conflict', 'Esta cita ya ha pasado.');
   }
 
-  /** What of a booking changes with its time, agenda or service; undefined where they are what they were. */
+  /** The values of a booking that change with its time, agenda or service. Undefined if these stay the same. */
   async function movedTo(
     tx: Db,
     found: BookingRow,
@@ -203,7 +206,7 @@ export function createBookings({ db, clock, assistants, settings, announce, calc
   }
 }
 
-/** The service of a booking as it was booked: it lasts as long as it did. */
+/** The service of a booking as it was booked, with the length that it had then. */
 function asItWas({ serviceId, serviceName, startsAt, endsAt, busyUntil }: BookingRow, capacity = 1): PlacedService {
   return {
     id: serviceId,

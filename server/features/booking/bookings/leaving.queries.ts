@@ -6,11 +6,11 @@ import type { BookingRow } from './bookings.queries.ts';
 export interface Leaving {
   assistantId: number;
   sessionId: string;
-  /** The contact that goes with the session, if there is one. */
+  /** The contact of the session, if there is one. */
   contactId: number | null;
 }
 
-/** Those of a contact, and those that were made in a session; locked until the transaction ends. */
+/** Finds the bookings of a contact, and those that were made in a session. Locks them until the transaction ends. */
 export function lockBookingsOf(tx: Db, { assistantId, sessionId, contactId }: Leaving): Promise<BookingRow[]> {
   return tx
     .select()

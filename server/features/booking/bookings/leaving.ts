@@ -10,12 +10,12 @@ interface LeavingDeps {
   announce: AnnounceBooking;
 }
 
-/** In place of whoever wants to be forgotten. */
+/** The values that replace the data of a person who wants to be forgotten. */
 const nobody = { name: '—', email: null, phone: null, note: null, contactId: null, conversationId: null };
 
 /**
- * Takes somebody who wants to be forgotten out of their bookings, inside the transaction that forgets them: what is still to come is
- * cancelled, and its owner hears of it; what is over goes.
+ * Removes a person who wants to be forgotten from their bookings, inside the transaction that forgets them. Bookings that
+ * are still to come are cancelled, and the owner is notified. Bookings that are over are deleted.
  */
 export function createLeaving({ clock, announce }: LeavingDeps) {
   return async (tx: Db, leaving: Leaving, zone: string): Promise<void> => {
@@ -25,7 +25,7 @@ export function createLeaving({ clock, announce }: LeavingDeps) {
       await cancelLater(tx, id, clock.now());
       const over = { state: 'cancelled', cancelledAt: clock.now(), cancelledBy: 'visitor' } as const;
       const left = await updateBooking(tx, id, { ...nobody, ...over, sequence: sequence + 1 });
-      // Nobody has heard of one that is pending.
+      // Nobody has been notified of a pending booking.
       if (state === 'confirmed') await announce(tx, left, 'cancelled', zone);
     }
     await deleteBookings(

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { listBooked } from './bookings.queries.ts';
 
-/** How long a service takes, and for how many. `id` null: the service was deleted. */
+/** The length of a service and its number of places. `id` is null if the service was deleted. */
 export interface PlacedService {
   id: number | null;
   name: string;
@@ -15,7 +15,7 @@ export type Place = ReturnType<typeof placeAt>;
 
 const minuteMs = 60_000;
 
-/** What a booking of a service takes of an agenda. */
+/** The agenda's time that a booking of a service takes. */
 export function placeAt(service: PlacedService, agendaId: number, startsAt: Date) {
   const endsAt = new Date(startsAt.getTime() + service.minutes * minuteMs);
   return {
@@ -27,8 +27,8 @@ export function placeAt(service: PlacedService, agendaId: number, startsAt: Date
 }
 
 /**
- * Throws 409 (`slot_taken`) where another booking overlaps. Bookings of one service at one moment share it, as many as it has places for.
- * The caller holds the agenda's lock until it has inserted the booking.
+ * Throws 409 (`slot_taken`) if another booking overlaps. Bookings of one service at the same time share it, up to its
+ * number of places. The caller keeps the agenda locked until it has inserted the booking.
  */
 export async function requirePlace(
   tx: Db,

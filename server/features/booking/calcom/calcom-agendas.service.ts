@@ -30,7 +30,7 @@ interface CalcomAgendaDeps {
 
 export type CalcomAgendas = ReturnType<typeof createCalcomAgendas>;
 
-/** Agendas whose times are those of an event at Cal.com. The event is looked up there before anything is stored. */
+/** Agendas with the times of an event at Cal.com. The event is looked up there before anything is stored. */
 export function createCalcomAgendas({
   db,
   rateLimiter,
@@ -41,7 +41,7 @@ export function createCalcomAgendas({
   offers,
 }: CalcomAgendaDeps) {
   return {
-    /** Throws 409 where there are as many agendas as there may be, 422 for an event that no card can book, 502, 503. */
+    /** Throws 409 at the maximum number of agendas, 422 for an event that a booking card can't book, 502, 503. */
     async create(actor: Actor, assistantId: number, { name, page, apiKey = null }: CalcomBody): Promise<Agenda> {
       await assistants.requireManageable(actor, assistantId);
       const event = await lookUp(actor, apiKey, page);
@@ -58,7 +58,7 @@ export function createCalcomAgendas({
       });
     },
 
-    /** Throws as `create` does, and 404 for an agenda that is not of Cal.com. */
+    /** Throws the same errors as `create`, and 404 for an agenda that is not one of Cal.com. */
     async update(
       actor: Actor,
       assistantId: number,

@@ -28,15 +28,15 @@ export interface CalcomDeps {
 }
 
 /**
- * What became of asking Cal.com to book. `later`: it is not known yet, or it wants to be asked later. `doubtful`: it will not be known; it may
- * be booked. `unsent`: it is not booked.
+ * The result of a request to book at Cal.com. `later`: the result is not known yet, or Cal.com asks for a later attempt.
+ * `doubtful`: the result will not be known, and the booking may exist. `unsent`: there is no booking.
  */
 type BookOutcome =
   | { kind: 'booked'; booking: CalcomBooking; zone: string }
   | { kind: 'later'; at: Date }
   | { kind: 'taken' | 'unsent' | 'doubtful' };
 
-/** What a booking is by now. `requested`: its host there has still to accept it. */
+/** The state of a booking after an attempt. `requested`: its host at Cal.com still has to accept it. */
 export type SettledBooking = { booking: BookingRow } & (
   | { state: 'confirmed' | 'requested' | 'waiting' | 'left' }
   | { state: 'failed'; why: 'taken' | 'unsent' | 'doubtful' }
@@ -45,12 +45,13 @@ export type SettledBooking = { booking: BookingRow } & (
 export type CalcomBookings = ReturnType<typeof createCalcomBookings>;
 
 /**
- * Books at Cal.com what is `pending` here: first it is asked (`ask`), with no transaction open, then what came of that is written down
- * (`settle`). Whoever dies between the two leaves a row that is due: it is found again by our id, where the owner's key may look for it.
+ * Books at Cal.com what is `pending` here: `ask` sends the request without an open transaction, then `settle` stores the
+ * result. A process that dies between the two leaves a due row. The next attempt finds the booking by our id, if the
+ * owner's key allows the search.
  */
 export function createCalcomBookings({ db, clock, secrets, client, announce, settings, slots }: CalcomDeps) {
   return {
-    /** For the cards of the chat, whose answers make a booking somebody's. */
+    /** For the cards of the chat, which link a booking to its contact when the visitor gives their data. */
     linkToContact,
     slotTaken,
 
@@ -62,7 +63,7 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
       const zone = found.timeZone ?? (await settings.timeZone());
       const email = booking.email ?? '';
       const { eventTypeId } = calcom;
-      // What nobody has accepted before its time will not be.
+      // A booking that its host has not accepted before its start will not be accepted.
       const isLate = ({ status, startsAt }: CalcomBooking) => status === 'pending' && startsAt <= clock.now();
       const outcome = (there: CalcomBooking): BookOutcome =>
         isOver(there) || isLate(there) ? { kind: 'unsent' } : { kind: 'booked', booking: there, zone };
@@ -72,7 +73,7 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
         if (there.fault.kind === 'gone') return { kind: 'unsent' };
         return booking.startsAt <= clock.now() ? { kind: 'doubtful' } : orLater(row, there.fault);
       }
-      // An earlier try may have booked it and died.
+      // An earlier attempt may have made the booking before its process died.
       const isSecond = row.attempts > 1;
       if (isSecond && key !== null) {
         const { publicId } = booking;
@@ -82,19 +83,19 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
       }
       const made = await client.book(key, await wishOf(found, zone));
       if ('value' in made) {
-        // At once: whatever becomes of the transaction that follows, it is found again by that.
+        // The uid is stored at once, so that the booking can be found even if the next transaction fails.
         await noteUid(db, row, made.value.uid);
         return outcome(made.value);
       }
       const { fault } = made;
-      // Without a key nobody can say whether it was taken by that try.
+      // Without a key it is not known whether the earlier attempt took the time.
       if (fault.kind === 'taken') return { kind: isSecond && key === null ? 'doubtful' : 'taken' };
       const isToBeAskedLater = fault.kind === 'unsent' && fault.afterSeconds !== undefined;
       if (fault.kind === 'unknown' || isToBeAskedLater || isSecond) return orLater(row, fault);
       return { kind: 'unsent' };
     },
 
-    /** Undefined where another try has been made since, or the booking is gone. */
+    /** Undefined if another attempt was made in the meantime, or the booking no longer exists. */
     async settle(tx: Db, row: CalcomRow, outcome: BookOutcome): Promise<SettledBooking | undefined> {
       const booking = await lockBookingById(tx, row.bookingId);
       if (!booking) return undefined;
@@ -105,14 +106,14 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
       slots.forget(row.agendaId);
       if (outcome.kind !== 'booked') {
         if (!(await settleDue(tx, dueCalcom, row, { wish: null, nextAttemptAt: null }))) return undefined;
-        // Its change is what open pages hear of.
+        // The update is what notifies open pages.
         if (booking.state === 'pending') await updateBooking(tx, booking.id, { state: 'cancelled' });
         await deleteBooking(tx, booking.id);
         return { state: 'failed', why: outcome.kind, booking };
       }
       const { uid, status, startsAt, endsAt } = outcome.booking;
       if (booking.state !== 'pending') {
-        // Who booked was forgotten meanwhile: there it is cancelled next.
+        // The visitor's data was erased in the meantime. The booking at Cal.com is cancelled next.
         const isOwn = await settleDue(tx, dueCalcom, row, { uid, nextAttemptAt: clock.now() });
         return isOwn ? { state: 'left', booking } : undefined;
       }
@@ -133,7 +134,7 @@ export function createCalcomBookings({ db, clock, secrets, client, announce, set
     },
   };
 
-  /** Asked again until it is given up: by then it may be booked, or not. */
+  /** The request is repeated until it is given up. By then the booking may exist or not. */
   function orLater(row: CalcomRow, fault: CalcomProblem): BookOutcome {
     const isLate = clock.now().getTime() - row.createdAt.getTime() > limits.calcom.giveUpMs;
     if (isLate && row.uid === null) return { kind: 'doubtful' };

@@ -19,32 +19,32 @@ interface Wanted {
   bookingId: number;
   by: Party;
   change: Change;
-  /** Throws where the booking, whose row is locked, may not be changed so. */
+  /** Throws if this change is not allowed. The booking's row is locked. */
   check(tx: Db, booking: BookingRow): Promise<void> | void;
 }
 
 export type CalcomChanges = ReturnType<typeof createCalcomChanges>;
 
-/** Why it was cancelled, as its host reads it there. */
+/** The reason of a cancellation, as the host reads it at Cal.com. */
 const reasons: Record<Language, Record<Party, string>> = {
   es: { visitor: 'Cancelada por quien reservó', owner: 'Cancelada desde Citas' },
   en: { visitor: 'Cancelled by whoever booked', owner: 'Cancelled in Bookings' },
 };
 
 /**
- * Moves and cancels what is booked at Cal.com: there first, with no transaction open, then here. What is cancelled or moved there by others
- * is looked for every hour.
+ * Moves and cancels bookings at Cal.com: first there, without an open transaction, then here. Changes that others make at
+ * Cal.com are looked up every hour.
  */
 export function createCalcomChanges({ db, clock, secrets, client, announce, settings, slots }: CalcomDeps) {
   return {
-    /** Whether a booking is, or is to be, at Cal.com. */
+    /** Whether a booking is at Cal.com, or is being made there. */
     async isThere(bookingId: number): Promise<boolean> {
       return (await findCalcomBooking(db, bookingId)) !== undefined;
     },
 
     /**
-     * Throws 409 while another change is under way, 409 (`slot_taken`), 503 where Cal.com can't be reached or refuses it and all stays as it was, 502 where
-     * it is not known yet whether it was done: it is looked at again until it is.
+     * Throws 409 while another change is being made, 409 (`slot_taken`), 503 if Cal.com can't be reached or refuses the
+     * change, so that nothing has changed, and 502 if the result is not known yet. It is then looked up until it is known.
      */
     async make({ bookingId, by, change, check }: Wanted): Promise<void> {
       const row = await db.transaction(async (tx) => {
@@ -72,12 +72,12 @@ export function createCalcomChanges({ db, clock, secrets, client, announce, sett
       );
     },
 
-    /** One try of what is due: a change that was begun, or a look at what has become of the booking there. */
+    /** One attempt of a due row: a change that was begun, or a look-up of the booking's state at Cal.com. */
     async attempt(row: CalcomRow): Promise<void> {
       const answer = await ask(row);
       if ('value' in answer) return settle(row, answer.value);
       const { kind } = answer.fault;
-      // What can't be moved stays; what is not there need not be cancelled.
+      // A booking that can't be moved stays as it is. A booking that no longer exists need not be cancelled.
       const isHopeless = kind === 'gone' || (row.wish === 'move' && kind !== 'unsent' && kind !== 'unknown');
       if (isHopeless) await forget(db, row);
       else await settleDue(db, dueCalcom, row, { nextAttemptAt: later(waitOf(row) * 60_000) });
@@ -103,7 +103,7 @@ export function createCalcomChanges({ db, clock, secrets, client, announce, sett
         ? await client.cancel(key, uid, reasons[(await settings.display()).language][row.wantedBy ?? 'owner'])
         : await client.move(key, uid, row.wantedStartsAt ?? found.booking.startsAt);
     if ('value' in done || done.fault.kind === 'unsent' || done.fault.kind === 'unknown') return done;
-    // It may be refused because an earlier try has done it.
+    // The request may be refused because an earlier attempt has already made the change.
     const there = await follow(key, uid);
     if ('fault' in there) return there;
     const isDone =
@@ -113,7 +113,7 @@ export function createCalcomChanges({ db, clock, secrets, client, announce, sett
     return isDone ? there : done;
   }
 
-  /** A booking as it is there now, wherever it was moved to. */
+  /** The current state of a booking at Cal.com. Moves to other bookings are followed. */
   async function follow(key: string | null, uid: string): Promise<CalcomResult<CalcomBooking>> {
     let there = await client.find(key, uid);
     for (let moves = 0; moves < 10 && 'value' in there && there.value.movedTo; moves += 1)
@@ -128,7 +128,7 @@ export function createCalcomChanges({ db, clock, secrets, client, announce, sett
       if (!booking) return;
       const { id, sequence, endsAt, startsAt } = booking;
       const isDone = isOver(there) || booking.state === 'cancelled' || there.endsAt <= clock.now();
-      // One that was forgotten here while it was being moved there is cancelled there next.
+      // The booking was forgotten here while it was being moved at Cal.com. It is cancelled there next.
       const isLeft = booking.state === 'cancelled' && !isOver(there);
       const next = isLeft
         ? { wish: 'cancel' as const, nextAttemptAt: later(limits.calcom.retryMs) }
@@ -151,7 +151,7 @@ export function createCalcomChanges({ db, clock, secrets, client, announce, sett
     });
   }
 
-  /** A change that was not made; of what is still to come it is looked at again what becomes of it. */
+  /** Clears a change that was not made. If the booking is still to come, its state at Cal.com is looked up again later. */
   async function forget(tx: Db, row: CalcomRow): Promise<void> {
     const found = await findAsked(tx, row);
     const isToCome = found?.booking.state === 'confirmed' && found.booking.endsAt > clock.now();

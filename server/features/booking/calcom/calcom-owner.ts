@@ -19,10 +19,10 @@ interface OwnerDeps {
 
 export type CalcomOwnerBookings = ReturnType<typeof createCalcomOwnerBookings>;
 
-/** What an owner does by hand with bookings that are at Cal.com. */
+/** The owner's manual changes to bookings at Cal.com. */
 export function createCalcomOwnerBookings({ db, clock, bookings, changes }: OwnerDeps) {
   return {
-    /** Whether an agenda is of Cal.com. Throws 422 for what can't be booked there. */
+    /** Whether an agenda is one of Cal.com. Throws 422 for a booking that can't be made there. */
     async requireBookable(tx: Db, { agendaId, email }: CreateBookingBody, service: ServiceRow): Promise<boolean> {
       const agenda = await findCalcomAgenda(tx, agendaId);
       if (!agenda) return false;
@@ -37,7 +37,7 @@ export function createCalcomOwnerBookings({ db, clock, bookings, changes }: Owne
       return insertCalcomBooking(tx, { bookingId, agendaId, until });
     },
 
-    /** Throws 409 (`slot_taken`), 503. What is not known yet, or not accepted, stays `pending`. */
+    /** Throws 409 (`slot_taken`), 503. A booking stays `pending` if its result is not known yet or its host has not accepted it. */
     async book(row: CalcomRow): Promise<void> {
       const outcome = await bookings.ask(row);
       const settled = await db.transaction((tx) => bookings.settle(tx, row, outcome));
@@ -46,7 +46,7 @@ export function createCalcomOwnerBookings({ db, clock, bookings, changes }: Owne
       throw new AppError('unavailable', 'Cal.com no ha podido hacer la cita. Inténtalo dentro de un momento.');
     },
 
-    /** False for a booking that is not there. Throws 409 for another agenda or service, and what `calcom-changes.ts` says. */
+    /** False for a booking that is not at Cal.com. Throws 409 for another agenda or service, and the errors of `calcom-changes.ts`. */
     async move(
       assistantId: number,
       id: number,
@@ -73,7 +73,7 @@ export function createCalcomOwnerBookings({ db, clock, bookings, changes }: Owne
       return true;
     },
 
-    /** False for a booking that is not there. Throws what `calcom-changes.ts` says. */
+    /** False for a booking that is not at Cal.com. Throws the errors of `calcom-changes.ts`. */
     async cancel(assistantId: number, id: number): Promise<boolean> {
       const found = (await findBooking(db, assistantId, id))?.booking;
       if (!found) throw notFound();

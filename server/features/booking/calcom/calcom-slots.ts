@@ -17,10 +17,10 @@ interface SlotDeps {
 
 export type CalcomSlots = ReturnType<typeof createCalcomSlots>;
 
-/** Cal.com could not say what is free. */
+/** Cal.com could not return the free times. */
 export class CalcomUnreachable extends Error {}
 
-/** Names a sealed key: the row that it is of. */
+/** The name of a sealed key: the row that it belongs to. */
 export function recordOfKey(agendaId: number): string {
   return `calcom_agendas.${agendaId}.apiKey`;
 }
@@ -29,16 +29,19 @@ export function openKey(secrets: SecretBox, { agendaId, apiKey }: Pick<CalcomAge
   return apiKey === null ? null : secrets.open(apiKey, recordOfKey(agendaId));
 }
 
-/** The length that is to be named, where an event has several. */
+/** The length to send to Cal.com. It is only sent if an event has several lengths. */
 export function namedMinutes({ minutes }: Pick<CalcomAgendaRow, 'minutes'>, wanted: number): number | undefined {
   return minutes.length > 1 ? wanted : undefined;
 }
 
-/** When an event at Cal.com can begin. What was read holds for half a minute: who books late is refused there. */
+/**
+ * The possible starts of an event at Cal.com. They are cached for half a minute. If a time is taken in the meantime,
+ * Cal.com refuses the booking.
+ */
 export function createCalcomSlots({ db, secrets, client }: SlotDeps) {
   const kept = new LRUCache<string, Date[]>({ max: limits.calcom.keptRanges, ttl: limits.calcom.slotsKeptMs });
   return {
-    /** From one moment to another, in their order. Throws {@link CalcomUnreachable}. */
+    /** Returns the starts from one moment to another, in order. Throws {@link CalcomUnreachable}. */
     async free(agenda: CalcomAgendaRow, minutes: number, { from, before }: { from: Date; before: Date }) {
       const days = { from: dayAt(from, 'UTC'), to: addDays(dayAt(before, 'UTC'), 1) };
       const named = namedMinutes(agenda, minutes);
@@ -56,14 +59,14 @@ export function createCalcomSlots({ db, secrets, client }: SlotDeps) {
       return starts.filter((start) => start >= from && start < before);
     },
 
-    /** What was read of an agenda is older than what has been booked since. */
+    /** Clears the cache of an agenda, because bookings have changed its free times. */
     forget(agendaId: number): void {
       for (const key of kept.keys()) if (key.startsWith(`[${agendaId},`)) kept.delete(key);
     },
   };
 }
 
-/** Without what an agenda is taken for here: bookings on their way to Cal.com, and times that its owner has closed. */
+/** Removes starts at which the agenda is taken here: by bookings that are on their way to Cal.com, and by its owner's blocks. */
 export function withoutTaken(starts: readonly Date[], minutes: number, taken: readonly Taken[]): Date[] {
   return starts.filter((start) => {
     const end = new Date(start.getTime() + minutes * 60_000);

@@ -8,7 +8,7 @@ import { agendas, bookings, calcomAgendas, calcomBookings } from '#shared/schema
 export type CalcomAgendaRow = typeof calcomAgendas.$inferSelect;
 export type CalcomRow = typeof calcomBookings.$inferSelect;
 
-/** One agenda that hangs delays its own alone. */
+/** Rows are processed agenda by agenda, so that a slow one only delays its own. */
 export const dueCalcom: DueKind<typeof calcomBookings> = {
   table: calcomBookings,
   isWaiting: sql`${calcomBookings.nextAttemptAt} is not null`,
@@ -34,7 +34,7 @@ export async function saveCalcomAgenda(
   return row;
 }
 
-/** For its owner: why it could not be asked, or that it can be again. */
+/** Stores for the owner why Cal.com could not be asked, or that it can be again (null). */
 export async function noteCalcomFault(db: Db, agendaId: number, fault: CalcomFault | null): Promise<void> {
   await db
     .update(calcomAgendas)
@@ -47,7 +47,7 @@ export async function findCalcomBooking(db: Db, bookingId: number): Promise<Calc
   return row;
 }
 
-/** Begins a try that its caller makes at once; nobody else does until `until`. */
+/** Stores an attempt that the caller makes at once. No other process makes one before `until`. */
 export async function insertCalcomBooking(
   tx: Db,
   { bookingId, agendaId, until }: { bookingId: number; agendaId: number; until: Date },
@@ -60,7 +60,7 @@ export async function insertCalcomBooking(
   return row;
 }
 
-/** What a try has booked there. */
+/** Stores the uid of the booking that an attempt has made at Cal.com. */
 export async function noteUid(db: Db, { id, attempts }: CalcomRow, uid: string): Promise<void> {
   await db
     .update(calcomBookings)
@@ -68,7 +68,10 @@ export async function noteUid(db: Db, { id, attempts }: CalcomRow, uid: string):
     .where(and(eq(calcomBookings.id, id), eq(calcomBookings.attempts, attempts)));
 }
 
-/** Begins a try to move or to cancel what is there, as {@link insertCalcomBooking} does; undefined while another change is under way. */
+/**
+ * Begins an attempt to move or cancel a booking at Cal.com, as {@link insertCalcomBooking} does. Undefined while another
+ * change is being made.
+ */
 export async function beginChange(
   tx: Db,
   bookingId: number,
@@ -82,7 +85,7 @@ export async function beginChange(
   return row;
 }
 
-/** Who booked wants to be forgotten: what is there is cancelled as soon as it can be. */
+/** Cancels the booking at Cal.com as soon as possible, because the visitor wants to be forgotten. */
 export async function cancelLater(tx: Db, bookingId: number, now: Date): Promise<void> {
   await tx
     .update(calcomBookings)
@@ -90,7 +93,7 @@ export async function cancelLater(tx: Db, bookingId: number, now: Date): Promise
     .where(eq(calcomBookings.bookingId, bookingId));
 }
 
-/** A booking that is there, with what it takes to ask for it; undefined where it is gone here. */
+/** Finds a booking at Cal.com with the data that a request needs. Undefined if it no longer exists here. */
 export async function findAsked(db: Db, row: Pick<CalcomRow, 'bookingId'>) {
   const [found] = await db
     .select({ booking: bookings, calcom: calcomAgendas, timeZone: agendas.timeZone })

@@ -22,7 +22,7 @@ interface ReadingDeps extends DueWorkDeps {
 const { intervalMs, quietIntervalMs, failuresBeforeQuiet, backDays, aheadDays, expandedMs } = limits.calendars;
 const dayMs = 24 * 60 * 60_000;
 
-/** Reads other calendars every ten minutes, and keeps when they have something. What cannot be read leaves what was known. */
+/** Reads other calendars every ten minutes and stores their busy times. If a calendar can't be read, its known times stay. */
 export function createCalendarReading(deps: ReadingDeps) {
   const { db, clock, logger, secrets, web, calendars, settings } = deps;
   return createDueWork(deps, { kind: dueCalendars, limits: limits.calendars, attempt });
@@ -48,7 +48,7 @@ export function createCalendarReading(deps: ReadingDeps) {
       const times = await calendars.busyTimes({ bytes: answer.body, ...window, timeZone, signal });
       const { etag = null, 'last-modified': lastModified = null } = answer.headers;
       await db.transaction(async (tx) => {
-        // Whoever books waits for it: what is free is asked once more with the agenda locked.
+        // Simultaneous bookings wait for this lock, because they check the free times again with the agenda locked.
         if (!(await lockAgenda(tx, agenda.assistantId, claimed.agendaId))) return;
         const version = { etag, lastModified, contentHash, timeZone, expandedAt: clock.now() };
         if (await settleDue(tx, dueCalendars, claimed, { ...done, ...version }))
@@ -62,13 +62,13 @@ export function createCalendarReading(deps: ReadingDeps) {
   async function failed(claimed: CalendarRow, error: unknown, signal: AbortSignal): Promise<void> {
     const { id, attempts } = claimed;
     if (signal.aborted) {
-      // This process ends: the try does not count.
+      // The process stops, so this attempt does not count.
       await settleDue(db, dueCalendars, claimed, { nextAttemptAt: clock.now(), attempts: attempts - 1 });
       return;
     }
     const fault = faultOf(error);
     if (!fault) throw error;
-    // Never the error itself: it may name the address.
+    // The error itself is not logged, because it may contain the address.
     logger.info({ calendarId: id, fault, attempts }, 'another calendar could not be read');
     const next = attempts >= failuresBeforeQuiet ? quietIntervalMs : intervalMs;
     await settleDue(db, dueCalendars, claimed, { nextAttemptAt: later(next), fault });
@@ -78,12 +78,12 @@ export function createCalendarReading(deps: ReadingDeps) {
     return new Date(clock.now().getTime() + ms);
   }
 
-  /** Whether its times are those of today's window, by the clocks of today's zone. */
+  /** Whether the stored times are those of today's window, in the current time zone. */
   function isExpanded({ expandedAt, timeZone: before }: CalendarRow, timeZone: string): boolean {
     return expandedAt !== null && before === timeZone && clock.now().getTime() - expandedAt.getTime() < expandedMs;
   }
 
-  /** Undefined where it is as it was known. */
+  /** Undefined if the calendar has not changed. */
   async function ask(
     { id, address }: CalendarRow,
     known: CalendarRow | undefined,
@@ -110,7 +110,7 @@ export function createCalendarReading(deps: ReadingDeps) {
   }
 }
 
-/** An answer with a status that brings no calendar. */
+/** A response with a status that means there is no calendar in it. */
 class StatusFault extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -119,7 +119,7 @@ class StatusFault extends Error {
   }
 }
 
-/** Undefined: it is no fault of the calendar's. */
+/** Undefined if the calendar did not cause the error. */
 function faultOf(error: unknown): CalendarFault | undefined {
   if (error instanceof StatusFault) {
     const { status } = error;

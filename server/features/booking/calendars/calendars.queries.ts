@@ -6,7 +6,7 @@ import { agendaBlocks, agendaCalendars, agendas, assistants } from '#shared/sche
 
 export type CalendarRow = typeof agendaCalendars.$inferSelect;
 
-/** Calendars go host by host: one that hangs delays its own alone. */
+/** Calendars are processed host by host, so that a slow one only delays its own. */
 export const dueCalendars: DueKind<typeof agendaCalendars> = {
   table: agendaCalendars,
   lane: sql`${agendaCalendars.host}`,
@@ -14,7 +14,7 @@ export const dueCalendars: DueKind<typeof agendaCalendars> = {
   perLane: limits.calendars.perHost,
 };
 
-/** An assistant's, with how many times from a moment on are taken by each. */
+/** Lists an assistant's calendars, each with the number of its busy times from a moment on. */
 export function listCalendars(
   db: Db,
   assistantId: number,
@@ -36,7 +36,7 @@ export function countCalendars(tx: Db, agendaId: number): Promise<number> {
   return tx.$count(agendaCalendars, eq(agendaCalendars.agendaId, agendaId));
 }
 
-/** `seal` makes what is stored of the address: it is bound to the row's id. */
+/** `seal` encrypts the address. The result is bound to the row's id. */
 export async function insertCalendar(
   tx: Db,
   values: Pick<CalendarRow, 'agendaId' | 'host' | 'nextAttemptAt'>,
@@ -70,7 +70,7 @@ export async function makeDue(tx: Db, agendaId: number, id: number, now: Date): 
   return rows.length > 0;
 }
 
-/** Whose agenda a calendar keeps busy; undefined where its assistant is being deleted. */
+/** Finds the agenda of a calendar. Undefined if its assistant is being deleted. */
 export async function findAgendaOf(
   db: Db,
   { agendaId }: CalendarRow,
@@ -83,7 +83,7 @@ export async function findAgendaOf(
   return row;
 }
 
-/** In place of what was read of a calendar before: what is the same stays. */
+/** Replaces the busy times that were read of a calendar before. Times that have not changed stay. */
 export async function replaceBusyTimes(
   tx: Db,
   { id, agendaId }: Pick<CalendarRow, 'id' | 'agendaId'>,

@@ -24,12 +24,12 @@ interface CalendarDeps {
 
 export type BusyCalendars = ReturnType<typeof createBusyCalendars>;
 
-/** Names a sealed address: the row that it is of. */
+/** The name of a sealed address: the row that it belongs to. */
 export function recordOf(id: number): string {
   return `agenda_calendars.${id}.address`;
 }
 
-/** Other calendars that agendas are busy by. */
+/** Other calendars whose events block an agenda. */
 export function createBusyCalendars({ db, clock, rateLimiter, secrets, assistants, web }: CalendarDeps) {
   return {
     async list(actor: Actor, assistantId: number): Promise<BusyCalendar[]> {
@@ -37,7 +37,7 @@ export function createBusyCalendars({ db, clock, rateLimiter, secrets, assistant
       return (await listCalendars(db, assistantId, clock.now())).map(presentCalendar);
     },
 
-    /** It is read at once. Throws 409 where there are as many as there may be, 422 for an address that may not be asked. */
+    /** The calendar is read at once. Throws 409 at the maximum number of calendars, 422 for an address that may not be requested. */
     async add(actor: Actor, assistantId: number, agendaId: number, body: BusyCalendarBody): Promise<BusyCalendar> {
       await assistants.requireManageable(actor, assistantId);
       const url = requireAddress(body.url);

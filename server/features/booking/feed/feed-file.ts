@@ -10,7 +10,10 @@ interface FeedFileDeps {
   rateLimiter: RateLimiter;
 }
 
-/** `GET /cal/<token>.ics`: an agenda for a calendar that subscribes to it. Its address is a key: no cache between keeps what it gives. */
+/**
+ * `GET /cal/<token>.ics`: an agenda for a calendar app that subscribes to it. The address works as a key, so caches must
+ * not store the response.
+ */
 export function feedFile({ feeds, rateLimiter }: FeedFileDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/cal/:file', async (req, res) => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { agendas, assistants, bookings, users } from '#shared/schema/index.ts';
 import type { FedBooking } from './feed.rules.ts';
 
-/** False where there is no such agenda. */
+/** False if there is no such agenda. */
 export async function setFeedToken(
   db: Db,
   assistantId: number,
@@ -18,7 +18,7 @@ export async function setFeedToken(
   return rows.length > 0;
 }
 
-/** Undefined where no agenda has that address, or whose it is is gone. */
+/** Undefined if no agenda has the address, or its owner or assistant is gone. */
 export async function findFedAgenda(db: Db, feedTokenHash: string) {
   const [row] = await db
     .select({ id: agendas.id, name: agendas.name, assistantId: agendas.assistantId })
@@ -29,7 +29,7 @@ export async function findFedAgenda(db: Db, feedTokenHash: string) {
   return row;
 }
 
-/** What is confirmed and begins in a range, in that order. */
+/** Lists the confirmed bookings that begin in a range, ordered by their start. */
 export function listFed(db: Db, agendaId: number, { from, to }: { from: Date; to: Date }): Promise<FedBooking[]> {
   const { publicId, sequence, serviceName, name, startsAt, endsAt, updatedAt } = bookings;
   return db

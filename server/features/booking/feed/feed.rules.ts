@@ -13,16 +13,16 @@ export interface FedBooking {
 
 interface Feed {
   agendaName: string;
-  /** What the identities of its events end with: the site's host. */
+  /** The site's host. The ids of the events end with it. */
   host: string;
-  /** Where the owner sees them. */
+  /** The page on which the owner sees the bookings. */
   url: string;
   bookings: readonly FedBooking[];
 }
 
 /**
- * An agenda's bookings as a calendar to subscribe to (RFC 5545), in UTC. Who holds its address holds what is in it: of who comes it has the
- * first name alone, and no way to reach them.
+ * An agenda's bookings as a calendar to subscribe to (RFC 5545), in UTC. Everyone who knows its address can read it. So it
+ * has only the first name of the person who comes, and no contact data.
  */
 export function feedText({ agendaName, host, url, bookings }: Feed): string {
   return calendarText([
@@ -37,7 +37,7 @@ export function feedText({ agendaName, host, url, bookings }: Feed): string {
       'BEGIN:VEVENT',
       `UID:${booking.publicId}@${host}`,
       `SEQUENCE:${booking.sequence}`,
-      // The same each time it is read: only what changes is anew.
+      // The stamp stays the same at each reading until the booking changes.
       `DTSTAMP:${calendarMoment(booking.updatedAt)}`,
       `DTSTART:${calendarMoment(booking.startsAt)}`,
       `DTEND:${calendarMoment(booking.endsAt)}`,

@@ -12,20 +12,20 @@ interface FeedDeps {
   clock: Clock;
   assistants: Pick<AssistantService, 'requireManageable'>;
   appUrl: () => string;
-  /** Where an owner sees the bookings of an assistant. */
+  /** The page on which an owner sees the bookings of an assistant. */
   placeOf: (assistantId: number) => string;
 }
 
 export type FeedService = ReturnType<typeof createFeeds>;
 
 const dayMs = 24 * 60 * 60_000;
-/** What of an agenda is fed: what lies not long back, and whatever can be booked. */
+/** The range of a feed: recent bookings, and the whole time that can be booked. */
 const [daysBack, daysAhead] = [30, 400];
 
-/** Agendas as calendars to subscribe to, each by an address that is as good as a key and shown once. */
+/** Agendas as calendars to subscribe to. Each has an address that works as a key and is shown once. */
 export function createFeeds({ db, clock, assistants, appUrl, placeOf }: FeedDeps) {
   return {
-    /** Makes the address anew: what it was before leads nowhere. */
+    /** Makes a new address. The previous one becomes invalid. */
     async renew(actor: Actor, assistantId: number, agendaId: number): Promise<{ url: string }> {
       await assistants.requireManageable(actor, assistantId);
       const token = randomBytes(24).toString('base64url');
@@ -38,7 +38,7 @@ export function createFeeds({ db, clock, assistants, appUrl, placeOf }: FeedDeps
       if (!(await setFeedToken(db, assistantId, agendaId, null))) throw notFound();
     },
 
-    /** Undefined where the token leads nowhere. */
+    /** Undefined for an unknown token. */
     async read(token: string): Promise<{ text: string; etag: string } | undefined> {
       const found = await findFedAgenda(db, hashOf(token));
       if (!found) return undefined;
@@ -54,7 +54,7 @@ export function createFeeds({ db, clock, assistants, appUrl, placeOf }: FeedDeps
   };
 }
 
-/** Only this is stored: who reads the database has no addresses. */
+/** Only the hash is stored, so that the database does not contain the addresses. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -9,11 +9,11 @@ import { bookingLinkEndpoints } from '#shared/contracts/booking/booking-links.ts
 import type { BookingLinks } from './booking-links.service.ts';
 import { bookingPage, type ShownBooking } from './booking-page.ts';
 
-/** For a page with forms and styles of its own. */
+/** The content security policy of a page with its own forms and styles. */
 const formPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** What the page says where a change was not made, or where that is not known yet. */
+/** The message that the page shows if a change was not made, or if its result is not known yet. */
 const failures: Partial<Record<string, ShownBooking['news']>> = {
   slot_taken: 'taken',
   unavailable: 'unreached',
@@ -62,12 +62,12 @@ export function bookingLinkRoutes({
     from?: string,
   ) {
     const found = await links.find(token);
-    // The one in which the link was mailed.
+    // The language of the mail with the link.
     const language = found?.booking.language ?? (await languageOfRequest(req));
     const slots = found?.isChangeable && news !== 'asks' ? await links.slots(found.booking, from) : undefined;
     const shown = found && { found, token, slots, news };
-    // A link is as good as a key: no cache keeps the page, and no other site gets its address. Its own gets it: with 'no-referrer' browsers
-    // send the page's buttons with the origin 'null', which is refused.
+    // A link works as a key: caches must not store the page, and other sites must not get its address. The own site must
+    // get it: with 'no-referrer' browsers send the page's buttons with the origin 'null', which is refused.
     res.set({
       'Content-Security-Policy': formPolicy,
       'Cache-Control': 'no-store',

@@ -20,7 +20,7 @@ interface BookingLinkDeps {
   booking: Pick<VisitorBooking, 'slots' | 'book' | 'platformZone'>;
   announce: AnnounceBooking;
   calcom: Pick<CalcomChanges, 'isThere' | 'make'>;
-  /** Signs the links. */
+  /** The key that signs the links. */
   key: Buffer;
   /** The site's public address, for links. */
   appUrl: () => string;
@@ -28,7 +28,10 @@ interface BookingLinkDeps {
 
 export type BookingLinks = ReturnType<typeof createBookingLinks>;
 
-/** Lets whoever has a booking's link move and cancel it, without a session. A link holds until it is revoked, or its booking is gone. */
+/**
+ * Everyone with a booking's link can move and cancel the booking without a session. A link is valid until it is revoked or
+ * its booking no longer exists.
+ */
 export function createBookingLinks({ db, clock, booking, announce, calcom, key, appUrl }: BookingLinkDeps) {
   return {
     linkFor(row: Pick<BookingRow, 'id' | 'linkVersion'>): string {
@@ -45,10 +48,10 @@ export function createBookingLinks({ db, clock, booking, announce, calcom, key, 
       return { ...found, booking: { ...row, serviceName }, zone, isChangeable: isChangeable(row) };
     },
 
-    /** The times to which a booking can be moved, from a day on; none where its service is no longer booked. */
+    /** The times to which a booking can be moved, from a day on. Undefined if its service can't be booked any more. */
     async slots({ assistantId, serviceId, agendaId }: BookingRow, from?: string) {
       if (serviceId === null) return undefined;
-      // What is at Cal.com stays in its agenda, and nothing else goes there.
+      // A booking at Cal.com stays in its agenda, and no other booking can be moved there.
       const own = agendaId === null ? undefined : await findCalcomAgenda(db, agendaId);
       const isMeant = ({ id, calcom: event }: KnownAgenda) => (own ? id === agendaId : event === null);
       return booking.slots(assistantId, serviceId, from, isMeant).catch((error: unknown) => {
@@ -57,7 +60,7 @@ export function createBookingLinks({ db, clock, booking, announce, calcom, key, 
       });
     },
 
-    /** A second call changes nothing. Throws 404 for a link that does not hold; 502, 503 (see `calcom-changes.ts`). */
+    /** A second call changes nothing. Throws 404 for an invalid link, and 502, 503 (see `calcom-changes.ts`). */
     async cancel(token: string): Promise<void> {
       if (await changedAtCalcom(token, { wish: 'cancel' })) return;
       const zone = await booking.platformZone();
@@ -68,7 +71,7 @@ export function createBookingLinks({ db, clock, booking, announce, calcom, key, 
       });
     },
 
-    /** Throws 404 for a link that does not hold, 409 (`slot_taken`); 502, 503 (see `calcom-changes.ts`). */
+    /** Throws 404 for an invalid link, 409 (`slot_taken`), and 502, 503 (see `calcom-changes.ts`). */
     async move(token: string, slot: string): Promise<void> {
       const to = readSlot(slot);
       if (!to) throw notFound();
@@ -108,7 +111,7 @@ export function createBookingLinks({ db, clock, booking, announce, calcom, key, 
     return true;
   }
 
-  /** Changes a booking that is still to come, its row locked. One that is over or cancelled stays as it is. */
+  /** Changes a booking that is still to come, with its row locked. A booking that is over or cancelled stays as it is. */
   async function change(token: string, work: (tx: Db, row: BookingRow) => Promise<void>): Promise<void> {
     const found = await findByToken(token);
     if (!found) throw notFound();

@@ -1,6 +1,6 @@
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
-/** What the page behind a booking's link says. */
+/** The texts of the page behind a booking's link. */
 export const bookingPageTexts = {
   es: {
     title: 'Tu cita',

@@ -9,13 +9,13 @@ import { bookingPageTexts } from './booking-page-texts.ts';
 export interface ShownBooking {
   found: MailedBooking & { zone: string; isChangeable: boolean };
   token: string;
-  /** Where it can be moved to; undefined where it cannot. */
+  /** The times to which the booking can be moved. Undefined if it can't be moved. */
   slots: { slots: { startsAt: string; agendaId: number }[]; next: string | null } | undefined;
-  /** What was just done, or could not be; `asks`: whether to cancel. */
+  /** The result of the last action. `asks`: the page asks whether to cancel. */
   news?: 'moved' | 'taken' | 'unreached' | 'unsure' | 'asks' | undefined;
 }
 
-/** The page behind 'Mover o cancelar la cita', without scripts: each thing that one can do is a button of its own. */
+/** The page behind 'Mover o cancelar la cita', without scripts. Each action has its own button. */
 export function bookingPage(shown: ShownBooking | undefined, language: VisitorLanguage): string {
   const text = bookingPageTexts[language];
   if (!shown) return page(language, text.title, `<p>${escapeHtml(text.gone)}</p>`);

@@ -7,8 +7,9 @@ import { reminderAt } from './reminder.rules.ts';
 export type AnnounceBooking = ReturnType<typeof createAnnouncing>;
 
 /**
- * Queues what who comes and the owner hear of a booking, in the transaction that makes, moves or cancels it: an invitation to each, and
- * the day before a reminder to who comes. What was queued before and not sent yet is about a booking that is no longer so.
+ * Queues the mails about a booking to its visitor and the owner, in the transaction that makes, moves or cancels it: an
+ * invitation to each, and a reminder to the visitor the day before. Earlier mails that were not sent yet are dropped,
+ * because the booking has changed.
  */
 export function createAnnouncing(clock: Clock) {
   return async (

@@ -3,23 +3,23 @@ import type { Language, VisitorLanguage } from '#shared/domain/display.ts';
 
 type Kind = (typeof bookingMailKinds)[number];
 
-/** What is said of a booking to whoever reads its mail. */
+/** The texts of a booking's mail to one of its receivers. */
 interface BookingMailText {
   titles: Record<Kind, string>;
   what: string;
   when: string;
   withWhom: string;
-  /** What the button says. */
+  /** The label of the button. */
   open: string;
-  /** Beside the invitation. */
+  /** The note about the attached invitation. */
   note: string;
-  /** Where the agenda is at Cal.com, which sends the invitation. */
+  /** The note if the agenda is at Cal.com, which sends the invitation. */
   calcomNote: string;
-  /** `of`: the business, or to its owner the assistant. */
+  /** Why the receiver gets the mail. `of` is the name of the business, or in the owner's mail the assistant's. */
   why(of: string): string;
 }
 
-/** To the owner of an assistant. */
+/** The texts of mails to the owner of an assistant. */
 export const ownerTexts: Record<Language, BookingMailText & { name: string; phone: string; email: string }> = {
   es: {
     titles: {
@@ -59,7 +59,7 @@ export const ownerTexts: Record<Language, BookingMailText & { name: string; phon
   },
 };
 
-/** To whoever comes. */
+/** The texts of mails to the visitor who comes. */
 export const visitorTexts: Record<VisitorLanguage, BookingMailText> = {
   es: {
     titles: {

@@ -6,18 +6,18 @@ import { ownerTexts, visitorTexts } from './booking-mail-texts.ts';
 import type { BookingMailRow, MailedBooking } from './booking-mails.queries.ts';
 
 interface Circumstances {
-  /** Of who comes, and of the platform, which its owner reads. */
+  /** The visitor's language. `ownLanguage` is the platform's, which the owner reads. */
   language: VisitorLanguage;
   ownLanguage: Language;
-  /** Of the platform. */
+  /** The platform's default country. */
   defaultCountry: string;
-  /** Of the platform, where the agenda has no zone. */
+  /** The platform's time zone, for agendas that have none. */
   platformZone: string;
-  /** Where who comes moves or cancels it; where the owner sees it. */
+  /** The visitor's link to move or cancel the booking, or the owner's link to see it. */
   link: string;
 }
 
-/** The mail about a booking, to who comes or to the owner. */
+/** The mail about a booking, to its visitor or to the owner. */
 export function bookingMail(
   { kind, party }: Pick<BookingMailRow, 'kind' | 'party'>,
   { booking, assistantName, agendaName, timeZone, isAtCalcom }: MailedBooking,
@@ -27,7 +27,7 @@ export function bookingMail(
   const owners = ownerTexts[ownLanguage];
   const text = isOwner ? owners : visitorTexts[visitors];
   const language = isOwner ? ownLanguage : visitors;
-  // What others have named is one line of text, whatever is in it.
+  // Names that users have entered become one line of text.
   const business = oneLine(assistantName);
   const service = oneLine(booking.serviceName);
   const when = bookingTime(booking.startsAt, timeZone ?? platformZone, localeOf(language, defaultCountry));

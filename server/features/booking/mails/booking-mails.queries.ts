@@ -6,7 +6,7 @@ import { agendas, assistants, bookingMails, bookings, calcomBookings, users } fr
 export type BookingMailRow = typeof bookingMails.$inferSelect;
 export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBooking>>>;
 
-/** Mails go recipient by recipient. */
+/** Mails are sent one by one per receiver. */
 export const dueBookingMails: DueKind<typeof bookingMails> = {
   table: bookingMails,
   isWaiting: sql`${bookingMails.state} = 'waiting'`,
@@ -14,7 +14,7 @@ export const dueBookingMails: DueKind<typeof bookingMails> = {
   perLane: 1,
 };
 
-/** Whose the assistant is of what is booked. */
+/** Finds the address of the assistant's owner. */
 export async function findOwnerAddress(tx: Db, assistantId: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ email: users.email })
@@ -24,7 +24,7 @@ export async function findOwnerAddress(tx: Db, assistantId: number): Promise<str
   return row?.email;
 }
 
-/** What waits still and was never tried is about a booking that is no longer so. */
+/** Deletes the mails about a booking that are still waiting, because the booking has changed. */
 export async function dropWaiting(tx: Db, bookingId: number): Promise<void> {
   await tx.delete(bookingMails).where(and(eq(bookingMails.bookingId, bookingId), eq(bookingMails.state, 'waiting')));
 }
@@ -33,7 +33,7 @@ export async function insertBookingMails(tx: Db, mails: (typeof bookingMails.$in
   if (mails.length > 0) await tx.insert(bookingMails).values(mails).onConflictDoNothing();
 }
 
-/** A booking as its mails and its page say it. Undefined where its assistant is gone. */
+/** Finds a booking with the data of its mails and its page. Undefined if its assistant no longer exists. */
 export async function findMailedBooking(db: Db, bookingId: number) {
   const [row] = await db
     .select({
@@ -42,7 +42,7 @@ export async function findMailedBooking(db: Db, bookingId: number) {
       agendaName: agendas.name,
       timeZone: agendas.timeZone,
       ownerName: users.username,
-      /** Cal.com sends the invitations of what is booked there. */
+      /** Whether the booking is at Cal.com, which then sends the invitations. */
       isAtCalcom: sql<boolean>`exists (select from ${calcomBookings} c where c.booking_id = ${bookings.id})`,
     })
     .from(bookings)

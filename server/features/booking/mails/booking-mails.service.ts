@@ -25,11 +25,11 @@ interface BookingMailDeps extends DueWorkDeps {
     timeZone(): Promise<string>;
   };
   links: Pick<BookingLinks, 'linkFor'>;
-  /** Where an owner sees the bookings of an assistant. */
+  /** The page on which an owner sees the bookings of an assistant. */
   placeOf(assistantId: number): string;
 }
 
-/** Sends invitations and reminders. A booking that has changed since is none of its older mails' any more. */
+/** Sends invitations and reminders. A mail about an earlier state of a booking is not sent. */
 export function createBookingMails(deps: BookingMailDeps) {
   const { db, clock, logger, sender, settings, links, placeOf } = deps;
   return createDueWork(deps, { kind: dueBookingMails, limits: limits.mailOutbox, attempt });
@@ -42,11 +42,11 @@ export function createBookingMails(deps: BookingMailDeps) {
     } catch (error) {
       logger.warn({ err: error, mailId: id, kind, attempts }, 'a mail about a booking could not be sent');
       if (error instanceof MailError && error.kind === 'aborted' && signal.aborted) {
-        // This process ends; the try was none.
+        // The process stops, so this attempt does not count.
         await settleDue(db, dueBookingMails, claimed, { nextAttemptAt: clock.now(), attempts: attempts - 1 });
         return;
       }
-      // What may have arrived is not sent again: two reminders are worse than a doubt.
+      // A mail that may have arrived is not sent again, because a second reminder is worse than a missing one.
       if (error instanceof MailError && (error.permanent || error.kind === 'unknown')) state = 'failed';
     }
     const next = state === 'waiting' ? nextTry(attempts, dueAt, clock.now()) : undefined;
@@ -80,7 +80,7 @@ export function createBookingMails(deps: BookingMailDeps) {
     return 'sent';
   }
 
-  /** Who comes reads what they have booked as it was offered to them. */
+  /** The service's name in the visitor's language, as it was offered to them. */
   async function inVisitorsWords({ booking, ...found }: MailedBooking): Promise<MailedBooking> {
     const language = booking.language ?? (await settings.display()).language;
     return { ...found, booking: { ...booking, serviceName: await serviceNameIn(db, booking, language) } };
@@ -94,7 +94,7 @@ export function createBookingMails(deps: BookingMailDeps) {
     if (sequence !== booking.sequence) return false;
     if (kind === 'cancelled') return true;
     const zone = timeZone ?? platformZone;
-    // 'Tomorrow', it says: on the day itself it would be wrong.
+    // A reminder says 'tomorrow', which would be wrong on the day itself.
     if (kind === 'reminder' && dayAt(clock.now(), zone) >= dayAt(booking.startsAt, zone)) return false;
     return booking.state === 'confirmed';
   }

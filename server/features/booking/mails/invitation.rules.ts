@@ -1,17 +1,17 @@
 import { calendarMoment, calendarText, calendarValue } from '../calendar-text.ts';
 
-/** What an invitation says (RFC 5545 and 5546): one event, in UTC, whose `uid` never changes and whose `sequence` grows. */
+/** The data of an invitation (RFC 5545 and 5546): one event, in UTC. Its `uid` never changes and its `sequence` grows. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
   uid: string;
   sequence: number;
-  /** When this is said. */
+  /** The time at which the invitation is written. */
   stamp: Date;
   startsAt: Date;
   endsAt: Date;
   summary: string;
   description: string;
-  /** Where it can be moved or cancelled. */
+  /** The page on which the booking can be moved or cancelled. */
   url?: string | undefined;
   organizer: Party;
   attendee: Party;
@@ -22,7 +22,7 @@ interface Party {
   address: string;
 }
 
-/** An invitation as a calendar reads it: CRLF, and no line longer than 75 octets. */
+/** An invitation in the format of calendar files: lines end with CRLF and have at most 75 octets. */
 export function invitationText(invitation: Invitation): string {
   const { method, uid, sequence, stamp, startsAt, endsAt, summary, description, url, organizer, attendee } = invitation;
   const lines = [
@@ -50,7 +50,7 @@ export function invitationText(invitation: Invitation): string {
   return calendarText(lines);
 }
 
-/** A parameter's value in quotes, which cannot be escaped in it. */
+/** A parameter's value in quotes. Quotes can't be escaped in it. */
 function parameterOf(text: string): string {
   return `"${text
     .toWellFormed()

@@ -1,12 +1,13 @@
 import { clockAt, dayAt, dayBefore } from '#shared/domain/days.ts';
 import { minutesOf, wallClock } from '../slots/wall-clock.ts';
 
-/** Who books later than so long before it needs no reminder. */
+/** A booking that is made less than this time before its reminder gets none. */
 const leastAheadMs = 2 * 60 * 60_000;
 
 /**
- * When who comes is reminded: the day before, at the same time by the agenda's clocks, whether they are put in between or not. Undefined
- * where that has passed, or nearly. A time that the day before leaves out is its next one.
+ * The time of the reminder: the day before, at the same local time in the agenda's zone, even if the clocks change in
+ * between. Undefined if that time has passed, or nearly. If the day before does not have that local time, the next one is
+ * used.
  */
 export function reminderAt(startsAt: Date, timeZone: string, now: Date): Date | undefined {
   const day = dayBefore(dayAt(startsAt, timeZone));

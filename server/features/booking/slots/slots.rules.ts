@@ -5,7 +5,7 @@ import { minutesOf, wallClock } from './wall-clock.ts';
 
 export interface AgendaHours {
   timeZone: string;
-  /** Null: always open. */
+  /** The opening hours. Null means always open. */
   openingHours: OpeningHours | null;
   holidays: readonly string[];
 }
@@ -25,16 +25,16 @@ export interface Taken {
 }
 
 export interface SlotWindow {
-  /** The first moment at which a slot may begin, and the one before which it must. */
+  /** The first moment at which a slot may begin. Slots have to begin before `before`. */
   from: Date;
   before: Date;
-  /** How far apart slots begin, counted by the clock from each opening on. */
+  /** The step between the starts of slots, counted in local time from each opening on. */
   stepMinutes: number;
 }
 
 export interface FreeSlot {
   startsAt: Date;
-  /** How many may still book it. */
+  /** The number of places that are still free. */
   places: number;
 }
 
@@ -42,9 +42,9 @@ const minuteMs = 60_000;
 const wholeDay: readonly OpeningRange[] = [{ from: '00:00', to: '24:00' }];
 
 /**
- * When a service can begin in an agenda: inside its hours to the end, which may go on from one opening, or one day, to the next, and where
- * nothing else takes it, the service's own buffer included. Hours are what clocks on the wall show: where they are put, an hour that comes
- * twice is open twice, and one that is left out is not there.
+ * The starts that a service can have in an agenda. The whole service must be within the hours, which may continue from one
+ * opening or one day to the next. Its time, buffer included, must not be taken. Hours are local time: when the clocks
+ * change, an hour that comes twice is open twice, and an hour that is left out does not exist.
  */
 export function freeSlots(
   agenda: AgendaHours,
@@ -56,7 +56,7 @@ export function freeSlots(
   const last = dayAt(before, agenda.timeZone);
   const open: Stretch[] = [];
   const starts: number[] = [];
-  // A service of the last day may end on the one after it.
+  // A service on the last day may end on the next day.
   for (let day = addDays(first, -1); day <= addDays(last, 1); day = addDays(day, 1)) {
     for (const stretch of openStretches(agenda, day)) {
       open.push(stretch);
@@ -70,7 +70,7 @@ export function freeSlots(
     .map((each) => ({ ...each, start: each.from.getTime(), end: each.until.getTime() }))
     .sort((a, b) => a.start - b.start);
   const found: FreeSlot[] = [];
-  // Starts come in order: what lies before one lies before those that follow.
+  // Starts are in order, so what ends before one start is also before the following ones.
   let [opening, past] = [0, 0];
   for (const at of starts) {
     if (at < from.getTime() || at >= before.getTime()) continue;
@@ -107,7 +107,7 @@ function openStretches({ timeZone, openingHours, holidays }: AgendaHours, day: s
   );
 }
 
-/** Those that follow each other without a minute between them, as one. */
+/** Joins stretches that follow each other without a gap. */
 function joined(stretches: readonly Stretch[]): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
@@ -118,7 +118,10 @@ function joined(stretches: readonly Stretch[]): { start: number; end: number }[]
   return found;
 }
 
-/** None where something else takes the time; others who have booked the same service for the same moment take a place each. */
+/**
+ * The free places of a slot. There are none if something else takes the time. Bookings of the same service at the same
+ * start take one place each.
+ */
 function placesAt(
   start: number,
   end: number,

@@ -23,10 +23,10 @@ interface SlotDeps {
 
 export type SlotService = ReturnType<typeof createSlots>;
 
-/** When services can begin. */
+/** Finds the times at which services can begin. */
 export function createSlots({ db, clock, assistants, settings, calcom }: SlotDeps) {
   return {
-    /** For the owner's side: whatever is free from now on. In the order in which they begin. */
+    /** For the owner: all slots that are free from now on, ordered by their start. */
     async list(actor: Actor, assistantId: number, query: SlotQuery): Promise<Slot[]> {
       await assistants.requireManageable(actor, assistantId);
       const service = await findService(db, assistantId, query.serviceId);
@@ -48,7 +48,7 @@ export function createSlots({ db, clock, assistants, settings, calcom }: SlotDep
         const looked = { agenda, platformZone, service, window, moving: query.moving };
         const slots = await slotsOf({ db, calcom }, looked).catch((error: unknown) => {
           if (!(error instanceof CalcomUnreachable)) throw error;
-          // The others' are shown all the same.
+          // With several agendas, the slots of the others are still shown.
           if (agendas.length === 1)
             throw new AppError('unavailable', 'Cal.com no responde. Inténtalo dentro de un momento.');
           return [];
@@ -60,7 +60,7 @@ export function createSlots({ db, clock, assistants, settings, calcom }: SlotDep
   };
 }
 
-/** By which agendas a service is: of those at Cal.com, the ones whose event takes as long. */
+/** The agendas of a service. Of those at Cal.com, only the ones whose event has the same length. */
 export function agendasOf(
   { agendaIds, minutes }: Pick<ServiceRow, 'agendaIds' | 'minutes'>,
   agendas: readonly KnownAgenda[],
@@ -74,11 +74,11 @@ interface Looked {
   platformZone: string;
   service: ServiceRow;
   window: { from: Date; before: Date; stepMinutes: number };
-  /** A booking whose own time counts as free. */
+  /** The id of a booking whose own time counts as free. */
   moving?: number | undefined;
 }
 
-/** When a service can begin in one agenda. */
+/** The slots of a service in one agenda. */
 async function slotsOf(
   { db, calcom }: Pick<SlotDeps, 'db' | 'calcom'>,
   { agenda, platformZone, service, window, moving }: Looked,

@@ -2,11 +2,11 @@ import { clockAt, dayAt, dayStarts } from '#shared/domain/days.ts';
 
 const minuteMs = 60_000;
 
-/** A part of a day in which no clock is put: by its minutes, `wall` is what clocks show and `at` when that is. */
+/** A part of a day without a clock change. `at` is the moment at which it starts, `wall` and `wallEnd` are its local times. */
 export interface Stretch {
   /** Milliseconds since 1970. */
   at: number;
-  /** Minutes since midnight by the clocks on the wall, from and to. */
+  /** The local start and end, in minutes since midnight. */
   wall: number;
   wallEnd: number;
 }
@@ -15,8 +15,8 @@ const stretches = new Map<string, Stretch[]>();
 const keptDays = 20_000;
 
 /**
- * A day of a zone's calendar as clocks show it: one stretch of 24 hours, but on the days on which clocks are put, where one time of day is
- * left out or comes twice. Empty for a day that the calendar leaves out.
+ * A day in a time zone as clocks show it. It is one stretch of 24 hours, except on days with a clock change, on which a
+ * local time is left out or comes twice. Empty for a day that the zone's calendar leaves out.
  */
 export function wallClock(day: string, timeZone: string): readonly Stretch[] {
   const key = `${timeZone} ${day}`;
@@ -37,7 +37,7 @@ function stretchesOf(day: string, timeZone: string): Stretch[] {
     const isOn = (moment: number) => wallAt(moment, timeZone) - wall === (moment - at) / minuteMs;
     let end = next;
     if (!isOn(next - minuteMs)) {
-      // The first minute at which clocks show something else than the minutes that have gone by.
+      // Finds the first minute at which the local time no longer equals the elapsed minutes.
       let before = at;
       let after = next - minuteMs;
       while (after - before > minuteMs) {
@@ -53,12 +53,12 @@ function stretchesOf(day: string, timeZone: string): Stretch[] {
   return found;
 }
 
-/** Minutes since midnight, as clocks show them. */
+/** The local time in minutes since midnight. */
 function wallAt(moment: number, timeZone: string): number {
   return minutesOf(clockAt(new Date(moment), timeZone));
 }
 
-/** `09:30` as minutes since midnight; `24:00` is the day's end. */
+/** `09:30` as minutes since midnight. `24:00` is the end of the day. */
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;

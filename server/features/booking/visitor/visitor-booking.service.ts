@@ -40,7 +40,7 @@ interface VisitorBookingDeps {
   calcom: Pick<CalcomSlots, 'free'>;
 }
 
-/** What somebody wants to book. */
+/** The service and the time that a visitor wants to book. */
 export interface Wish {
   assistantId: number;
   serviceId: number;
@@ -48,12 +48,12 @@ export interface Wish {
   startsAt: Date;
 }
 
-/** A time that is taken until the transaction ends. */
+/** A time that is reserved until the transaction ends. */
 export interface Taking {
   service: ServiceRow;
   timeZone: string;
   place: Place;
-  /** It is booked at Cal.com first, without a transaction: until then it is `pending` here. */
+  /** Whether it has to be booked at Cal.com first, without a transaction. Until then it is `pending` here. */
   isAtCalcom: boolean;
   insert(who: Who): Promise<BookingRow>;
   insertPending(who: Who): Promise<CalcomRow>;
@@ -61,13 +61,13 @@ export interface Taking {
 
 export type VisitorBooking = ReturnType<typeof createVisitorBooking>;
 
-/** So many days with free slots are looked for at once, in steps of as many days of the calendar. */
+/** The number of days that are searched for free slots in one step. */
 const shownDays = 14;
 
-/** What visitors can book, and that they do: by the agendas' hours, what they are taken for, the notice and the horizon. */
+/** Lists what visitors can book, and books it. Bookings follow the agendas' hours and taken times, the notice and the horizon. */
 export function createVisitorBooking({ db, clock, settings, announce, calcom }: VisitorBookingDeps) {
   return {
-    /** None where booking is off, or no agenda is there for it. */
+    /** Empty if booking is off, or if no agenda is available. */
     async services(assistantId: number, language?: VisitorLanguage): Promise<OfferedService[]> {
       const { isActive } = await findBookingSettings(db, assistantId);
       if (!isActive) return [];
@@ -82,12 +82,12 @@ export function createVisitorBooking({ db, clock, settings, announce, calcom }: 
       });
     },
 
-    /** The zone that holds where an agenda has none: asked for before a transaction, inside of which there may be no other connection. */
+    /** The time zone of agendas that have none. Ask for it before a transaction, because no other connection may be used inside of one. */
     platformZone: settings.timeZone,
 
     /**
-     * The free slots of the next days that have some, from a day on or from now; of the agendas that `isMeant` says. Throws 404 for what
-     * cannot be booked, 503 where none of the agendas could be asked.
+     * The free slots of the next days that have some, from a day on or from now, in the agendas that `isMeant` accepts.
+     * Throws 404 for a service that can't be booked, 503 if none of the agendas could be asked.
      */
     async slots(
       assistantId: number,
@@ -117,7 +117,7 @@ export function createVisitorBooking({ db, clock, settings, announce, calcom }: 
       }
       if (unreached === agendas.length)
         throw new AppError('unavailable', 'Ahora mismo no se pueden ver las horas libres. Inténtalo en unos minutos.');
-      // Where one agenda is looked at for longer than another, the rest comes with the next days.
+      // If one agenda was searched further than another, its later slots are left for the next days.
       const slots = [...found.values()]
         .filter(({ startsAt }) => next === null || dayAt(new Date(startsAt), timeZone) < next)
         .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
@@ -125,9 +125,9 @@ export function createVisitorBooking({ db, clock, settings, announce, calcom }: 
     },
 
     /**
-     * Takes the time, with its agenda locked until the transaction ends; what is given makes the booking. A booking that is moved does not
-     * stand in its own way (`exceptId`). Throws 409 (`slot_taken`) where the service cannot begin then any
-     * more, whyever: somebody else was first, or the owner has changed the hours.
+     * Reserves the time and locks its agenda until the transaction ends. The returned functions insert the booking. A
+     * booking that is moved does not block itself (`exceptId`). Throws 409 (`slot_taken`) if the service can't begin then
+     * any more, whether another visitor was first or the owner has changed the hours.
      */
     async book(
       tx: Db,
@@ -143,13 +143,13 @@ export function createVisitorBooking({ db, clock, settings, announce, calcom }: 
         throw slotTaken();
       const timeZone = agenda.timeZone ?? platformZone;
       const within = bounds(rules, timeZone);
-      // How long an event keeps its host beyond its end is known at Cal.com.
+      // Cal.com itself knows the buffer after an event.
       const place = placeAt(calcom ? { ...service, bufferMinutes: 0 } : service, agendaId, startsAt);
       const span = { from: startsAt, until: place.busyUntil };
       const taken = [...(await listBooked(tx, agendaId, span, exceptId)), ...(await listClosed(tx, agendaId, span))];
       const isInside = startsAt >= within.from && startsAt < within.before;
       const window = { from: startsAt, before: new Date(startsAt.getTime() + 60_000), stepMinutes: rules.stepMinutes };
-      // Whether it is free at Cal.com is said there, when it is booked.
+      // Cal.com itself checks whether the time is free when it is booked.
       const free = calcom
         ? withoutTaken([startsAt], service.minutes, taken)
         : freeSlots({ ...agenda, timeZone }, service, taken, window);
@@ -189,7 +189,7 @@ export function createVisitorBooking({ db, clock, settings, announce, calcom }: 
     rules: BookingSettingsValues;
   }
 
-  /** Free slots of one agenda; `after` is the day from which on there may be more, null behind the horizon. */
+  /** The free slots of one agenda. `after` is the day from which on there may be more. Null beyond the horizon. */
   async function slotsFrom({ agenda, platformZone, service, rules }: Looked, day: string | undefined) {
     const timeZone = agenda.timeZone ?? platformZone;
     const { from: earliest, before } = bounds(rules, timeZone);

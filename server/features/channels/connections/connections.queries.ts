@@ -11,7 +11,7 @@ import {
 
 export type ConnectionRow = typeof channelConnections.$inferSelect;
 
-/** An assistant's connections, the oldest first, with how many of their messages since a moment may not have arrived. */
+/** An assistant's connections, the oldest first, with how many of their messages since `since` may not have arrived. */
 export function listConnections(db: Db, assistantId: number, since: Date) {
   return db
     .select({ connection: channelConnections, undelivered: undelivered(since) })
@@ -33,7 +33,7 @@ export async function findConnection(db: Db, assistantId: number, id: number): P
   return row;
 }
 
-/** By the last part of the address that the service calls; not one of an assistant that is being deleted. */
+/** Finds a connection by the last part of its webhook address, unless its assistant is being deleted. */
 export async function findConnectionByKey(db: Db, key: string): Promise<ConnectionRow | undefined> {
   const [row] = await db
     .select({ connection: channelConnections })
@@ -47,7 +47,7 @@ export async function countConnections(db: Db, assistantId: number): Promise<num
   return db.$count(channelConnections, eq(channelConnections.assistantId, assistantId));
 }
 
-/** By the service's own name for its account, of an assistant that is not being deleted. */
+/** Finds a connection by the service's id for its account, unless its assistant is being deleted. */
 export async function findConnectionOf(
   db: Db,
   channel: ConnectionRow['channel'],
@@ -74,7 +74,9 @@ export async function countOfAccount(db: Db, { id, channel, accountId }: Connect
 
 export type SealedValues = Partial<Pick<ConnectionRow, 'token' | 'appSecret' | 'verifyToken'>>;
 
-/** `seal` makes what is stored of the secrets: they are bound to the row's id. Undefined where the service's account is connected already. */
+/**
+ * `seal` returns the secrets as they are stored: they are bound to the row's id. Undefined if the service's account is connected already.
+ */
 export async function insertConnection(
   tx: Db,
   values: Pick<ConnectionRow, 'assistantId' | 'channel' | 'externalId' | 'accountId' | 'name' | 'key'>,
@@ -101,12 +103,12 @@ export async function updateConnection(
   return row;
 }
 
-/** Its people and what was on its way go with it; their conversations stay. */
+/** Deletes a connection with its people and their waiting messages. Their conversations stay. */
 export async function deleteConnection(tx: Db, id: number): Promise<void> {
   await tx.delete(channelConnections).where(eq(channelConnections.id, id));
 }
 
-/** Makes due what has waited for a connection to be well. */
+/** Makes messages due that have waited until their connection works again. */
 export async function hurryWaiting(db: Db, connectionId: number): Promise<void> {
   const peers = db
     .select({ id: channelPeers.id })
@@ -118,7 +120,7 @@ export async function hurryWaiting(db: Db, connectionId: number): Promise<void> 
     .where(and(inArray(channelMessages.peerId, peers), eq(channelMessages.state, 'waiting')));
 }
 
-/** Notes that a connection needs its owner. Undefined where that is known already. */
+/** Stores that a connection needs its owner. Undefined if that problem is stored already. */
 export async function markProblem(
   tx: Db,
   id: number,
@@ -132,7 +134,7 @@ export async function markProblem(
   return row;
 }
 
-/** The recipient of a connection's mails, and what they name; undefined where either is gone. */
+/** The recipient of a connection's mails, and the data that the mails name. Undefined if the connection or its owner is gone. */
 export async function findConnectionOwner(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -150,7 +152,7 @@ export async function findConnectionOwner(db: Db, id: number) {
   return row;
 }
 
-/** How many messages the service has counted in a month, by what it calls their kinds. */
+/** How many messages the service has counted in a month, by the service's categories. */
 export function listCounts(db: Db, assistantId: number, month: string) {
   return db
     .select({

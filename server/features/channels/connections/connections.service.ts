@@ -46,7 +46,7 @@ export type ConnectionService = ReturnType<typeof createConnectionService>;
 
 const week = 7 * 24 * 3_600_000;
 
-/** Connects assistants to accounts of outside services, for whoever manages them. */
+/** Connects assistants to accounts of outside services, for the people who manage the assistants. */
 export function createConnectionService(deps: ConnectionDeps) {
   const { db, audit, clock, rateLimiter, secrets, connectors, assistants, queueMails, appUrl } = deps;
   const { perAssistant, connecting } = limits.channels;
@@ -56,7 +56,7 @@ export function createConnectionService(deps: ConnectionDeps) {
       return presentAll(assistantId);
     },
 
-    /** Throws 409 (connected already, or too many), 422 (what was given is none), 429 and 503 (not reached). */
+    /** Throws 409 (connected already, or too many), 422 (a given value is not valid), 429 and 503 (not reached). */
     async connect(caller: Caller, assistantId: number, wish: ConnectChannel): Promise<ChannelConnection> {
       await assistants.requireManageable(caller.actor, assistantId);
       await rateLimiter.take([{ key: `channels:${caller.actor.userId}`, ...connecting }]);
@@ -76,7 +76,7 @@ export function createConnectionService(deps: ConnectionDeps) {
       return present(await opened(connection, given));
     },
 
-    /** Throws what connecting throws, and 404. */
+    /** Throws what `connect` throws, and 404. */
     async check(caller: Caller, assistantId: number, id: number, newToken?: string): Promise<ChannelConnection> {
       await assistants.requireManageable(caller.actor, assistantId);
       await rateLimiter.take([{ key: `channels:${caller.actor.userId}`, ...connecting }]);
@@ -116,13 +116,13 @@ export function createConnectionService(deps: ConnectionDeps) {
       return { token, appSecret };
     },
 
-    /** Undefined of one that has none, or is not there. */
+    /** Undefined if the connection does not exist, or has no such secret. */
     secretOf(connection: ConnectionRow | undefined, name: 'appSecret' | 'verifyToken'): string | undefined {
       const text = connection?.[name];
       return connection && text ? secrets.open(text, recordOf(connection.id, name)) : undefined;
     },
 
-    /** The service says that the connection may do nothing: nothing is sent until its owner has mended it, who gets a mail. */
+    /** Stores that the service blocks the connection: nothing is sent until its owner has mended it. The owner gets a mail. */
     async failed(id: number, problem: 'token' | 'account'): Promise<void> {
       await db.transaction(async (tx) => {
         if (!(await markProblem(tx, id, problem))) return;
@@ -138,7 +138,7 @@ export function createConnectionService(deps: ConnectionDeps) {
     return new Date(clock.now().getTime() - week);
   }
 
-  // A connector is given the wishes and rows of its own channel alone.
+  // A connector only gets requests and rows of its own channel.
   function connectorOf(channel: ConnectionRow['channel']): Connector {
     return connectors[channel] as Connector;
   }

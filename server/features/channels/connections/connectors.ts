@@ -4,35 +4,35 @@ import type { ConnectChannel } from '#shared/contracts/assistants/channels.ts';
 import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
-/** What is known of an account at a service, and by what it is asked. */
+/** What is known of an account at a service, and the ids for requests about it. */
 export interface Account {
   externalId: string;
   accountId: string | null;
   name: string;
 }
 
-/** Never stored, nor given to anybody, but sealed. */
+/** The secrets of a connection, in plain text. They are stored only sealed. */
 export interface ConnectionSecrets {
   token: string;
   appSecret?: string | undefined;
   verifyToken?: string | undefined;
 }
 
-/** How a service's account is connected. */
+/** Connects the accounts of a service. */
 export interface Connector<Wish = ConnectChannel> {
-  /** With what the service calls and is called. */
+  /** The secrets with which this site calls the service, and the service calls this site. */
   secretsOf(wish: Wish): ConnectionSecrets;
-  /** Whose the token is: of the account that is wished for, or connected. Throws 422 for what is no token. */
+  /** Resolves with the account that the token belongs to: the requested or the connected one. Throws 422 if a given value is not valid. */
   identify(
     secrets: ConnectionSecrets,
     account: Pick<ConnectionRow, 'externalId' | 'accountId'> | Wish,
   ): Promise<ChannelResult<Account>>;
-  /** Lets the service call this site. Gives what keeps it from doing so. */
+  /** Lets the service call this site. Resolves with the problem that prevents it, or null. */
   open(connection: ConnectionRow, secrets: ConnectionSecrets): Promise<ConnectionRow['problem']>;
   close(connection: ConnectionRow, secrets: ConnectionSecrets, isLast: boolean): Promise<void>;
-  /** Where people begin to write. */
+  /** The address at which people begin to write. */
   urlOf(name: string): string;
-  /** What whoever connects reads. */
+  /** The error for the person who connects an account. */
   refusal(fault: ChannelFault): AppError;
   texts: { connectedAlready: string; other: string };
 }

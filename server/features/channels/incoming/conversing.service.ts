@@ -39,33 +39,33 @@ interface ConversingDeps extends DueWorkDeps {
   media: ChannelMediaService;
   outsideWords: Pick<OutsideWords, 'said'>;
   carriers: Carriers;
-  /** Who somebody is, as far as the service says how they are reached. */
+  /** The contact details of a person, as far as the service gives them. */
   personOf: (way: Way) => Promise<Person | undefined>;
   /** Whether an assistant's model looks at pictures. */
   looks: (assistantId: number) => Promise<boolean>;
-  /** Whether a person has the conversation of a session, or it waits for one: the machine is silent. */
+  /** Whether a person of the business has a session's conversation, or it waits for one. The assistant does not answer then. */
   isHeld: (assistantId: number, sessionId: string) => Promise<boolean>;
-  /** Waits for a reply's end; what its visitor reads where there was none. */
+  /** Waits for the end of a reply. Resolves with the error that its visitor reads, if there was no reply. */
   failureOf: (reply: ReplyFeed, language: VisitorLanguage) => Promise<PublicFault | undefined>;
   speechOf: SpeechOf;
 }
 
-/** What the assistant is asked. */
+/** A message for the assistant. */
 interface ToAsk {
   text: string;
-  /** The same at each try. */
+  /** The message's client id, which is the same at each try. */
   turnId: string;
   pictures?: readonly Buffer[];
-  /** Its model looks at them. */
+  /** Whether the assistant's model looks at the pictures. */
   isSeen?: boolean;
 }
 
-/** What follows from an answer to a question: what is said next, or when to try again. */
+/** The result of an answer to a question: the next step, or when to try again. */
 type Followed = { next: DialogStep; again?: undefined } | { again: Date };
 
 /**
- * Gives the assistant what people have written at an outside service: what comes together is one message, a person's messages one after
- * the other. Answers go their own way (`outgoing.service.ts`): a trigger stores that each is ready.
+ * Passes what people have written at an outside service to the assistant. What comes together becomes one message. A person's messages are
+ * handled one after the other. Answers go their own way (`outgoing.service.ts`): a trigger stores that each is ready.
  */
 export function createChannelConversing(deps: ConversingDeps) {
   const {
@@ -89,7 +89,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     ...work,
     wakeIn,
 
-    /** Forgets what was delivered long ago. */
+    /** Deletes events that were handled long ago, and old dialogs. */
     async purge(): Promise<void> {
       const before = new Date(clock.now().getTime() - keptDays * 24 * 3_600_000);
       while ((await deleteOldEvents(db, before, purgeBatch)) === purgeBatch);
@@ -105,7 +105,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     await db.transaction((tx) => settlePeer(tx, claimed, next, { now, pauseMs, longestMs }));
   }
 
-  /** When to try again; undefined where it is done. */
+  /** Resolves with the time of the next try. Undefined if the messages are done. */
   async function answer(way: Way): Promise<Date | undefined> {
     const claimed = await claimWritten(db, way.peer.id, randomUUID());
     const [first] = claimed;
@@ -118,7 +118,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     if (step) {
       if (step.again) return step.again;
       if (pictures.length === 0) return end(written, way.peer, step.next);
-      // They are no answer to a question: they are kept beside it.
+      // Pictures do not answer a question: they are stored beside it.
       const shown = { text: texts.pictures(pictures.length), clientMessageId: first.turnId };
       await media.keepUnanswered(sessionOf(way), shown, pictures);
       return end(written, way.peer, after(texts.picturesKept(pictures.length), step.next));
@@ -136,7 +136,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     return end(written, way.peer, { text: isStart ? texts.greeting : notHeard });
   }
 
-  /** What follows where a card is being asked for; undefined where what was written is the assistant's. */
+  /** Takes what was written as an answer to a card's question. Undefined if it is a message for the assistant. */
   async function answered(way: Way, dialog: CardDialog, written: EventRow[]): Promise<Followed | undefined> {
     const { choice } = written.findLast(({ choice: pressed }) => pressed !== null) ?? {};
     const said = { text: messageOf(written), choice: choice ?? undefined };
@@ -166,17 +166,17 @@ export function createChannelConversing(deps: ConversingDeps) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'not_found')
         return end(written, way.peer, { text: channelText[(await speechOf(way, question.text)).language].closed });
-      // The assistant is at an earlier message, or there is too much to do: none of this counts as a try.
+      // The assistant is busy with an earlier message, or there is too much to do: this does not count as a try.
       return putOff(written, error.retryAfterSeconds ?? againSeconds);
     }
   }
 
-  /** The business has written itself: all is kept in its order, and nothing is answered. */
+  /** The business itself has written: all messages are stored in their order, and the assistant does not answer. */
   async function heard(way: Way, runs: readonly Run[]): Promise<Date | undefined> {
     const { channel, assistantId } = way.connection;
     const { sessionId } = way.peer;
     const hasBegun = runs[0]?.isEcho === true;
-    // Words before the first of the business's are kept as those of a conversation that it has.
+    // Messages before the first one of the business are stored in a conversation that the business has taken.
     if (!hasBegun)
       await outsideWords.said({ channel, assistantId, sessionId, title: messageOf(runs[0]?.events ?? []) });
     for (const { isEcho, events } of runs) {
@@ -219,14 +219,14 @@ export function createChannelConversing(deps: ConversingDeps) {
       language: (await speechOf(way, text)).wanted,
     });
     if ('reply' in sent)
-      // A kindness: whether it arrives matters to nothing.
+      // Best effort: a failure has no consequence.
       carriers[channel].showTyping(way, written.at(-1)?.externalId ?? '').catch((error: unknown) => {
         logger.warn({ err: error, connection: connection.id }, 'typing could not be shown');
       });
     return sent;
   }
 
-  /** What is offered beside an answer is asked for question by question. */
+  /** Begins to ask for the card that an answer offers, question by question. */
   async function firstQuestion(way: Way, turnId: string): Promise<DialogStep | undefined> {
     return dialogs.begin(sessionOf(way), turnId, hostOf(way), {
       ...(await personOf(way)),
@@ -238,7 +238,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     return carriers[connection.channel].questions;
   }
 
-  /** A try that was none. */
+  /** Tries again later. This try does not count. */
   async function putOff(written: readonly EventRow[], seconds: number): Promise<Date> {
     await uncountTry(
       db,
@@ -247,7 +247,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     return later(seconds);
   }
 
-  /** Whatever is not asked from now on is asked no more. */
+  /** Marks the events as handled, queues the next text, and stores the next dialog. Without a next dialog, the current one ends. */
   async function end(written: EventRow[], { id, dialog }: PeerRow, next: Partial<DialogStep> = {}): Promise<undefined> {
     await db.transaction(async (tx: Db) => {
       await markHandled(
@@ -261,7 +261,7 @@ export function createChannelConversing(deps: ConversingDeps) {
   }
 
   function wakeIn(ms: number): void {
-    // Another process may be the one that does it, and looks every few seconds.
+    // Another process may be the one that does the work: each looks for it every few seconds.
     setTimeout(work.wake, ms).unref();
   }
 
@@ -271,7 +271,7 @@ export function createChannelConversing(deps: ConversingDeps) {
   }
 }
 
-/** What is said before the next question; where nothing is said next, alone. */
+/** Puts a text before the next question. The text stands alone if there is no next text. */
 function after(text: string, next: DialogStep): DialogStep {
   return { ...next, text: next.text === undefined ? text : `${text}\n\n${next.text}` };
 }

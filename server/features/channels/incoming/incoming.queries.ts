@@ -9,7 +9,7 @@ import { type PeerNames, seePeer } from './peers.queries.ts';
 export type PeerRow = typeof channelPeers.$inferSelect;
 export type EventRow = typeof channelEvents.$inferSelect;
 
-/** What each person has written is one lane: its row. */
+/** Each person's row is a lane for what the person has written. */
 export const peers: DueKind<typeof channelPeers> = {
   table: channelPeers,
   isWaiting: sql`${channelPeers.nextAttemptAt} is not null`,
@@ -24,9 +24,9 @@ type Arrived = Pick<EventRow, 'externalId' | 'kind' | 'content' | 'sentAt'> & {
   media?: EventRow['media'] | undefined;
   person: PeerNames;
   name: string;
-  /** As the service says. */
+  /** The person's language, according to the service. */
   language?: VisitorLanguage | undefined;
-  /** Till when the service lets the business write to them as it likes, because of this. */
+  /** Until when the service lets the business write freely to the person because of this event. */
   windowEndsAt?: Date | undefined;
 };
 
@@ -37,9 +37,9 @@ export interface Times {
 }
 
 /**
- * Stores what was delivered, once, and lets its person's row be due when they pause. The row is locked first: whoever settles it at
- * that moment sees the event, or is waited for. Gives the person's row where the event is new, and `joined` where this has shown that another
- * row was theirs, too: it is gone.
+ * Stores a delivered event once, and makes its person's row due when the person pauses. The row is locked first: a process that settles
+ * the row at that moment sees the event, or is waited for. Resolves with the person's row if the event is new, and with `joined` if the
+ * event has shown that another row was of the same person: that row is deleted.
  */
 export async function storeEvent(
   tx: Db,
@@ -70,7 +70,7 @@ export async function storeEvent(
   return { peer, joined };
 }
 
-/** When a person's words are one message; null where there are none. */
+/** The time at which a person's waiting events become one message. Null if there are none. */
 function dueAt(peerId: number, { now, pauseMs, longestMs }: Times) {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`;
   return sql`(select least(${at(pauseMs)}, min(${channelEvents.createdAt}) + make_interval(secs => ${longestMs / 1_000}::float8))
@@ -94,7 +94,7 @@ export async function findPeer(db: Db, id: number) {
   return row;
 }
 
-/** Whoever has a session, with the connection that they write to. */
+/** The person of a session, with the connection that they write to. */
 export async function findWayOfSession(db: Db, sessionId: string) {
   const [row] = await db
     .select({ peer: channelPeers, connection: channelConnections })
@@ -105,8 +105,8 @@ export async function findWayOfSession(db: Db, sessionId: string) {
 }
 
 /**
- * What a person has written that is to be answered now, as one message: what an earlier try has begun with, or else all of it. It keeps
- * its client id whatever else they write meanwhile, so that it is stored and answered once.
+ * The events of a person that are to be answered now, as one message: those of an earlier try, or else all that wait. The message keeps
+ * its client id whatever else the person writes meanwhile, so that it is stored and answered once.
  */
 export async function claimWritten(db: Db, peerId: number, newTurn: string): Promise<EventRow[]> {
   const waiting = and(eq(channelEvents.peerId, peerId), isNull(channelEvents.handledAt));
@@ -123,25 +123,28 @@ export async function claimWritten(db: Db, peerId: number, newTurn: string): Pro
   return claimed.map((row) => ({ ...row, turnId, tries: row.tries + 1 }));
 }
 
-/** As they were sent: the services' seconds say little, so then by a number that they count up, or as they came. */
+/**
+ * Sorts events by the time at which they were sent. The services' times are coarse: equal times are sorted by an ascending number of the
+ * service, or else by arrival.
+ */
 function inOrder(one: EventRow, other: EventRow): number {
   const [number, otherNumber] = [Number(one.externalId), Number(other.externalId)];
   const byNumber = Number.isSafeInteger(number) && Number.isSafeInteger(otherNumber) ? number - otherNumber : 0;
   return one.sentAt.getTime() - other.sentAt.getTime() || byNumber || one.id - other.id;
 }
 
-/** What its person is asked from now on. */
+/** Stores what the person is asked from now on. */
 export async function setDialog(db: Db, peerId: number, dialog: CardDialog | null): Promise<void> {
   await db.update(channelPeers).set({ dialog }).where(eq(channelPeers.id, peerId));
 }
 
-/** Nobody goes on with them. */
+/** Clears old dialogs, because nobody continues them. */
 export async function forgetOldDialogs(db: Db, before: Date): Promise<void> {
   const isOld = and(isNotNull(channelPeers.dialog), lt(channelPeers.updatedAt, before));
   await db.update(channelPeers).set({ dialog: null }).where(isOld);
 }
 
-/** A try that was none: the assistant was not asked. */
+/** Takes back the count of a try in which the assistant was not asked. */
 export async function uncountTry(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .update(channelEvents)
@@ -149,7 +152,7 @@ export async function uncountTry(db: Db, ids: readonly number[]): Promise<void> 
     .where(inArray(channelEvents.id, [...ids]));
 }
 
-/** Their words are a message now, or nothing will become of them: they are kept no longer here. */
+/** Marks events as handled and removes their content: it is stored as a message now, or is not used. */
 export async function markHandled(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db
     .update(channelEvents)
@@ -157,21 +160,21 @@ export async function markHandled(db: Db, ids: readonly number[], now: Date): Pr
     .where(inArray(channelEvents.id, [...ids]));
 }
 
-/** Ends a try at a person's words: due again at `next`, or when they have paused with what they have written meanwhile. */
+/** Ends a try at a person's events. The row is due again at `next`, or after a pause if the person has written more meanwhile. */
 export async function settlePeer(
   tx: Db,
   { id, attempts }: Pick<PeerRow, 'id' | 'attempts'>,
   next: Date | undefined,
   times: Times,
 ): Promise<void> {
-  // Locked by a statement of its own: the next one sees what was stored before the lock was had.
+  // The lock has a statement of its own, so that the next statement sees everything that was stored before the lock was granted.
   const own = and(eq(channelPeers.id, id), eq(channelPeers.attempts, attempts));
   await tx.select({ id: channelPeers.id }).from(channelPeers).where(own).for('update');
   const nextAttemptAt = next ? sql`${next.toISOString()}::timestamptz` : dueAt(id, times);
   await tx.update(channelPeers).set({ isBusy: false, nextAttemptAt }).where(own);
 }
 
-/** Events whose second delivery need not be recognised any more; at most `max`, gives how many. */
+/** Deletes at most `max` events whose second delivery no longer needs to be recognised. Resolves with how many it deleted. */
 export async function deleteOldEvents(db: Db, before: Date, max: number): Promise<number> {
   const old = db
     .select({ id: channelEvents.id })

@@ -22,13 +22,16 @@ interface IntakeDeps {
   db: Db;
   clock: Clock;
   connections: Pick<ConnectionService, 'secretOf' | 'failed'>;
-  /** Looks after so many milliseconds for what people have written. */
+  /** Looks for what people have written after this many milliseconds. */
   wakeIn(ms: number): void;
-  /** A session has turned out to be of somebody who has another: its conversation ends, and its contact is who has that number. */
+  /**
+   * Called when a session turns out to be of a person who has another one. Its conversation ends, and it belongs to the contact with that
+   * number.
+   */
   endOther(place: { assistantId: number; sessionId: string }, number: string | undefined): Promise<void>;
   /** Confirms to the service that a button was pressed. A failure has no consequence. */
   acknowledge(connection: ConnectionRow, callbackId: string): void;
-  /** The business itself has written to somebody: from now on no machine answers them. */
+  /** Called when the business itself has written to a person: from now on no machine answers them. */
   takeOver(assistantId: number, sessionId: string): Promise<void>;
 }
 
@@ -37,11 +40,11 @@ export type ChannelIntake = ReturnType<typeof createChannelIntake>;
 const noHash = hashOf('');
 const windowMs = 24 * 3_600_000;
 
-/** Takes what a service delivers: it is stored before it is answered, and done later. */
+/** Takes what a service delivers. A delivery is stored before the response, and processed later. */
 export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, acknowledge, endOther }: IntakeDeps) {
   const { pauseMs, longestMs } = limits.channels;
   return {
-    /** Throws 403, the same whatever is wrong. */
+    /** Throws 403, with the same error whatever is wrong. */
     async receiveTelegram(key: string, secret: string, raw: Buffer): Promise<void> {
       const connection = await findConnectionByKey(db, key);
       const isRight = isEqual(hashOf(secret), connection?.secretHash ?? noHash);
@@ -68,7 +71,10 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, 
       wakeIn(pressed ? 0 : pauseMs);
     },
 
-    /** Gives the word that proves that this address is the one that was entered at the service. Throws 403, the same whatever is wrong. */
+    /**
+     * Resolves with the challenge, which proves that this address was entered at the service. Throws 403, with the same error whatever is
+     * wrong.
+     */
     async verifyWhatsApp(key: string, query: Record<string, unknown>): Promise<string> {
       const connection = await findConnectionByKey(db, key);
       const expected = connections.secretOf(connection, 'verifyToken');
@@ -80,7 +86,7 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, 
       return challenge;
     },
 
-    /** Throws 403, the same whatever is wrong. `raw` is the delivery as it came: it is signed byte by byte. */
+    /** Throws 403, with the same error whatever is wrong. `raw` is the unchanged body, because its bytes are signed. */
     async receiveWhatsApp(key: string, signature: string, raw: Buffer): Promise<void> {
       const connection = await findConnectionByKey(db, key);
       if (!isSigned(connection, raw, signature)) throw refused();
@@ -89,7 +95,7 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, 
       for (const numberId of numbers) {
         const isOwn = numberId === connection?.externalId;
         const at = isOwn ? connection : await findConnectionOf(db, 'whatsapp', numberId);
-        // An app has one address for all its numbers: those of others are none of its.
+        // A Meta app has one address for all its numbers. Numbers that are not connected, or have another app's secret, are skipped.
         if (!at || (!isOwn && !isSigned(at, raw, signature))) continue;
         if (!at.verifiedAt || at.problem === 'address') await foundRight(at);
         await store(
@@ -102,7 +108,7 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, 
     },
   };
 
-  /** A delivery is stored whole: what was not is delivered again. */
+  /** Stores a whole delivery in one transaction. If that fails, the service delivers it again. */
   async function store({ id, assistantId }: ConnectionRow, events: readonly WhatsAppEvent[]): Promise<void> {
     const echoed: PeerRow[] = [];
     const others: { session: string; number: string | undefined }[] = [];
@@ -161,14 +167,14 @@ export function createChannelIntake({ db, clock, connections, wakeIn, takeOver, 
     await updateConnection(db, id, { verifiedAt: clock.now(), ...state });
   }
 
-  /** What is pressed is whole: nothing more is waited for. */
+  /** A pressed choice is complete, so it is due without a pause. */
   function place(choice?: string) {
     const newSession = randomBytes(16).toString('base64url');
     return { newSession, pauseMs: choice === undefined ? pauseMs : 0, longestMs, now: clock.now() };
   }
 }
 
-/** What is no JSON says nothing. */
+/** Undefined if the body is not JSON. */
 function readJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
@@ -177,7 +183,7 @@ function readJson(raw: Buffer): unknown {
   }
 }
 
-/** What PostgreSQL can store. */
+/** The text without characters that PostgreSQL can't store. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -5,7 +5,7 @@ import { channelConnections, channelEvents, channelMessages, channelPeers } from
 
 type PeerRow = typeof channelPeers.$inferSelect;
 
-/** How a service names a person: one name, or two of which either may be missing. */
+/** The service's ids of a person: one id, or two of which either may be missing. */
 export interface PeerNames {
   externalId: string;
   otherId?: string | undefined;
@@ -24,7 +24,7 @@ interface Seen {
   joined: PeerRow | undefined;
 }
 
-/** The row of whoever has either name; it learns the name that it lacks. Two rows that are one person become the older. */
+/** Finds or adds the row of the person with either id, and stores a missing id. If two rows are of one person, the older one stays. */
 export async function seePeer(
   tx: Db,
   connectionId: number,
@@ -32,7 +32,7 @@ export async function seePeer(
 ): Promise<Seen> {
   const { externalId, otherId } = person;
   const ids = otherId ? [externalId, otherId] : [externalId];
-  // One delivery of a connection after the other: no two make the same person a row each.
+  // Deliveries of a connection are handled one after the other, so that no two add a row for the same person.
   await tx
     .select({ id: channelConnections.id })
     .from(channelConnections)
@@ -75,8 +75,8 @@ export async function seePeer(
 }
 
 /**
- * Whoever was seen by one name alone, and by the other alone, is one person once a delivery has both: what waits at the younger row goes to
- * the older, and the younger is gone. Not while somebody is at either: then the next delivery does it.
+ * Two rows with one id each are of one person when a delivery has both ids. What waits at the younger row moves to the older one, and the
+ * younger one is deleted. If either row is being processed, a later delivery does it.
  */
 async function joinOther(tx: Db, [kept, other]: readonly PeerRow[]): Promise<PeerRow | undefined> {
   if (!kept || !other) return undefined;

@@ -3,7 +3,7 @@ import { messageMaxChars } from '#shared/domain/conversations/messages.ts';
 import type { ChannelText } from '../channel-text.ts';
 import type { EventRow } from './incoming.queries.ts';
 
-/** What somebody wrote before the business did itself, or what that wrote. */
+/** Consecutive events of one side: of the person, or of the business itself. */
 export interface Run {
   isEcho: boolean;
   events: EventRow[];
@@ -20,13 +20,13 @@ export function runsOf(written: readonly EventRow[]): Run[] {
   return runs;
 }
 
-/** All that was written together, a line each. A number that somebody hands over is one that they write. */
+/** Joins what was written together, one line each. A phone number that a person shares counts as written. */
 export function messageOf(written: readonly Pick<EventRow, 'content'>[]): string {
   const lines = written.map(({ content }) => content.trim()).filter((line) => line !== '');
   return lines.join('\n').slice(0, messageMaxChars).toWellFormed();
 }
 
-/** The same as its readers see it: what was said in a voice note, and that there are pictures. */
+/** The message as its readers see it, with signs for the text of a voice note and for pictures. */
 export function shownMessage(written: readonly EventRow[], pictures: number, texts: ChannelText): string {
   const lines = written.map(({ content, media }) => ({
     content: media?.kind === 'voice' && content !== '' ? `${texts.voice} ${content}` : content,
@@ -34,7 +34,7 @@ export function shownMessage(written: readonly EventRow[], pictures: number, tex
   return messageOf(pictures > 0 ? [...lines, { content: texts.pictures(pictures) }] : lines);
 }
 
-/** The same for the same events, however often they are tried. */
+/** An id made from a text: the same events get the same id, however often they are tried. */
 export function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

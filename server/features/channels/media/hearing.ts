@@ -12,13 +12,13 @@ interface HearingDeps {
   spending: Pick<Spending, 'within'>;
   connectionFor: ConnectionFor;
   transcription: Transcription;
-  /** Keeps what a call has cost. */
+  /** Stores the cost of a call. */
   noteCall: (call: typeof modelCalls.$inferInsert) => Promise<void>;
 }
 
 /**
- * What is said in a voice note; undefined where the assistant has no provider that hears, a ceiling of costs is reached, or it could not be
- * understood. What the call has cost is noted, whatever came of it.
+ * Transcribes a voice note. Undefined if the assistant has no provider that transcribes, a ceiling of costs is reached, or the sound could
+ * not be understood. The cost of a call is stored, whatever its result.
  */
 export function createHearing({ findAssistant, spending, connectionFor, transcription, noteCall }: HearingDeps) {
   return async (assistantId: number, sound: Sound): Promise<string | undefined> => {

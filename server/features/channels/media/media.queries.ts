@@ -4,12 +4,12 @@ import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { assistants, channelEvents, conversations, messagePictures, messages } from '#shared/schema/index.ts';
 
-/** What was said in a voice note is what its person has written. */
+/** Stores the transcript of a voice note as the text that its person has written. */
 export async function setHeard(db: Db, eventId: number, content: string): Promise<void> {
   await db.update(channelEvents).set({ content }).where(eq(channelEvents.id, eventId));
 }
 
-/** Puts pictures beside the message with a client id. */
+/** Stores pictures with the message that has this client id. */
 export async function insertPictures(db: Db, clientMessageId: string, pictures: readonly Buffer[]): Promise<void> {
   const [message] = await db
     .select({ id: messages.id })
@@ -22,7 +22,7 @@ export async function insertPictures(db: Db, clientMessageId: string, pictures: 
 
 const readIds = rowReader(z.object({ id: z.number() }));
 
-/** Stores a message that nobody is asked to answer in a session's newest conversation, once; its owner's pages are notified. */
+/** Stores a message that needs no answer in a session's newest open conversation, once. Its owner's pages are notified. */
 export async function insertUnanswered(
   tx: Db,
   { assistantId, sessionId }: { assistantId: number; sessionId: string },

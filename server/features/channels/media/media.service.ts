@@ -15,23 +15,23 @@ interface MediaDeps {
   logger: Logger;
   rateLimiter: RateLimiter;
   carriers: Carriers;
-  /** Makes a picture of an upload that fits, with nothing in it but the pixels. Throws AppError for what is none. */
+  /** Makes a picture of limited size from an upload. It contains only the pixels. Throws AppError if the upload is not a picture. */
   shrink: (owner: string, upload: Buffer) => Promise<Buffer>;
-  /** What is said in a voice note; undefined where the assistant has no provider that hears, or it could not. */
+  /** Transcribes a voice note. Undefined if the assistant has no provider that transcribes, or transcribing failed. */
   transcribe: (assistantId: number, sound: Sound) => Promise<string | undefined>;
 }
 
-/** What came of what is no text: words that were heard are its event's from then on. */
+/** The result for events that are not text. A transcript becomes the content of its event. */
 interface Understood {
   events: EventRow[];
   pictures: Buffer[];
-  /** A voice note was too long to be heard. */
+  /** Whether a voice note was too long to be transcribed. */
   isTooLong: boolean;
 }
 
 export type ChannelMediaService = ReturnType<typeof createChannelMedia>;
 
-/** Hears voice notes, whose sound is kept nowhere, and keeps pictures. */
+/** Transcribes voice notes, whose sound is not stored, and stores pictures. */
 export function createChannelMedia({ db, logger, rateLimiter, carriers, shrink, transcribe }: MediaDeps) {
   const { media } = limits.channels;
   return {
@@ -50,11 +50,11 @@ export function createChannelMedia({ db, logger, rateLimiter, carriers, shrink, 
       return understood;
     },
 
-    /** Stores pictures with the message that they came with; again changes nothing. */
+    /** Stores pictures with the message that they came with. A repeated call changes nothing. */
     keep: (clientMessageId: string, pictures: readonly Buffer[]): Promise<void> =>
       insertPictures(db, clientMessageId, pictures),
 
-    /** The same of pictures that no answer is wanted to: what is shown with them stands in the conversation. */
+    /** Stores pictures that need no answer, with a message that stands for them in the conversation. */
     keepUnanswered: (
       place: { assistantId: number; sessionId: string },
       shown: { text: string; clientMessageId: string },

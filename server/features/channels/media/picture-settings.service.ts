@@ -16,7 +16,7 @@ interface PictureSettingsDeps {
 
 export type PictureSettingsService = ReturnType<typeof createPictureSettings>;
 
-/** Whether an assistant's model looks at the pictures that people send, and whether its public chat takes some. */
+/** The settings for whether an assistant's model looks at the pictures that people send, and whether its public chat takes pictures. */
 export function createPictureSettings({ db, assistants, findAssistant, takesPictures }: PictureSettingsDeps) {
   return {
     async get(actor: Actor, assistantId: number): Promise<PictureSettings> {
@@ -30,7 +30,7 @@ export function createPictureSettings({ db, assistants, findAssistant, takesPict
       return settingsOf(assistantId);
     },
 
-    /** Whether its model looks at what comes now. */
+    /** Whether the assistant's model looks at pictures that come now. */
     async looks(assistantId: number): Promise<boolean> {
       const assistant = await findAssistant(assistantId);
       return assistant?.looksAtPictures === true && takesPictures(assistant);

@@ -8,7 +8,7 @@ import { assistants, channelConnections, channelMessages, channelPeers, messages
 
 export type OutgoingRow = typeof channelMessages.$inferSelect;
 
-/** Each person is a lane: their messages go in their order. */
+/** Each person is a lane: messages to a person are sent in their order. */
 export const outgoing: DueKind<typeof channelMessages> = {
   table: channelMessages,
   isWaiting: sql`${channelMessages.state} = 'waiting'`,
@@ -16,7 +16,7 @@ export const outgoing: DueKind<typeof channelMessages> = {
   perLane: 1,
 };
 
-/** A sentence of the platform's own. */
+/** Queues a sentence of the platform itself. */
 export async function queueSentence(
   db: Db,
   peerId: number,
@@ -27,7 +27,7 @@ export async function queueSentence(
   await db.insert(channelMessages).values({ peerId, content, choices: choices ?? null, nextAttemptAt });
 }
 
-/** What is sent to whom; undefined where either is gone. */
+/** The data to send a message: its text, receiver, connection and assistant. Undefined if the receiver or the assistant is gone. */
 export async function findOutgoing(db: Db, { id, peerId, messageId }: OutgoingRow) {
   const [row] = await db
     .select({
@@ -36,7 +36,7 @@ export async function findOutgoing(db: Db, { id, peerId, messageId }: OutgoingRo
       assistantName: assistants.name,
       offersPerson: assistants.offersPerson,
       message: messages,
-      /** Nothing automatic has gone before it in its conversation; of a sentence that belongs to none, to that person at all. */
+      /** Whether no automatic message was sent earlier in the conversation. For a sentence without a conversation: to the person at all. */
       isFirst: sql<boolean>`not exists (select from channel_messages earlier left join messages m on m.id = earlier.message_id
         where earlier.peer_id = ${peerId} and earlier.id < ${id} and earlier.state not in ('failed', 'held')
           and m.author is distinct from 'person' and (${messages.id} is null or m.conversation_id = ${messages.conversationId}))`,
@@ -49,12 +49,12 @@ export async function findOutgoing(db: Db, { id, peerId, messageId }: OutgoingRo
   return row;
 }
 
-/** Notes, before the service is asked, that it is: see `isSending`. */
+/** Stores whether a part is being sent. That is set before the request to the service: see `isSending`. */
 export async function setSending(db: Db, { id }: OutgoingRow, values: { isSending: boolean; partsSent?: number }) {
   await db.update(channelMessages).set(values).where(eq(channelMessages.id, id));
 }
 
-/** Its person has written: what could not be said to them goes out now. */
+/** Makes held messages due, because their person has written. */
 export async function releaseHeld(tx: Db, peerId: number): Promise<void> {
   await tx
     .update(channelMessages)
@@ -62,12 +62,12 @@ export async function releaseHeld(tx: Db, peerId: number): Promise<void> {
     .where(and(eq(channelMessages.peerId, peerId), eq(channelMessages.state, 'held')));
 }
 
-/** A message goes in what the service has approved beforehand; in the transaction in which it is stored. */
+/** Stores that a message is sent as a template that the service has approved, in the transaction that stores the message. */
 export async function setTemplate(tx: Db, messageId: number, template: TemplateToSend): Promise<void> {
   await tx.update(channelMessages).set({ template }).where(eq(channelMessages.messageId, messageId));
 }
 
-/** A message was sent from elsewhere: nothing is left to send. */
+/** Marks a message that was sent from elsewhere: nothing is left to send. */
 export async function markSentElsewhere(tx: Db, messageId: number): Promise<void> {
   await tx
     .update(channelMessages)
@@ -75,7 +75,7 @@ export async function markSentElsewhere(tx: Db, messageId: number): Promise<void
     .where(eq(channelMessages.messageId, messageId));
 }
 
-/** What was settled long ago, or can't be sent any more; at most `max`, gives how many. */
+/** Deletes at most `max` old messages that no longer wait to be sent. Resolves with how many it deleted. */
 export async function deleteOldOutgoing(db: Db, before: Date, max: number): Promise<number> {
   const old = db
     .select({ id: channelMessages.id })
@@ -100,7 +100,7 @@ export async function updateOutgoing(
     .where(eq(channelMessages.id, id));
 }
 
-/** So many parts of it have been sent; the others go out now. */
+/** Continues a message of which `partsSent` parts have been sent. The others are sent now. */
 export async function resumeOutgoing(tx: Db, id: number, partsSent: number): Promise<void> {
   const nextAttemptAt = sql`now() - interval '1 second'`;
   await updateOutgoing(tx, id, { state: 'waiting', isSending: false, partsSent, lastError: null, nextAttemptAt });

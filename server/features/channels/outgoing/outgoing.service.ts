@@ -18,24 +18,24 @@ interface OutgoingDeps extends DueWorkDeps {
   connections: Pick<ConnectionService, 'failed'>;
   carriers: Carriers;
   speechOf: SpeechOf;
-  /** The privacy notice, and where it is. */
+  /** The privacy notice and its address. */
   notices: { shown(assistantId: number, language: VisitorLanguage): Promise<{ text: string; url: string } | null> };
-  /** Asks for a card that stands beside what a person has said. */
+  /** Asks for a card that stands beside a message of a person of the business. */
   askCard: AskSentCard;
   /** The site's public address, for links. */
   appUrl: () => string;
-  /** Hears how each try went. */
+  /** Called with the outcome of each try. */
   observe?: (outcome: string) => void;
 }
 
-/** A template is one message, which the service words. */
+/** The only part of a template. The service has its text. */
 const wholeTemplate = { marked: '', plain: '' };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>;
 
 /**
- * Sends people at outside services what is said to them, each message once: no service takes a name for a message by which it would
- * recognise a second sending, so what may have arrived is not sent again. Where a service reports of a message, that settles it.
+ * Sends messages to people at outside services, each message once. No service accepts an id by which it would recognise a second sending,
+ * so a message that may have arrived is not sent again. If a service reports about such a message, the report settles it.
  */
 export function createChannelOutgoing(deps: OutgoingDeps) {
   const { db, clock, connections, carriers, speechOf, notices, askCard, appUrl, observe = () => {} } = deps;
@@ -43,7 +43,7 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
   return {
     ...createDueWork(deps, { kind: outgoing, limits: sending, attempt }),
 
-    /** Forgets what was settled long ago. */
+    /** Deletes messages that were settled long ago. */
     async purge(): Promise<void> {
       const before = new Date(clock.now().getTime() - keptDays * 24 * 3_600_000);
       while ((await deleteOldOutgoing(db, before, purgeBatch)) === purgeBatch);
@@ -80,7 +80,7 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     await applyReceipts(db, claimed.id);
   }
 
-  /** Choices stand under a text of their own where the one above them is too long for that. */
+  /** Choices get a text of their own if the text above them is too long to have choices. */
   async function partsOf(claimed: OutgoingRow, found: Found): Promise<Part[]> {
     const { partsOf: make, questions } = carriers[found.connection.channel];
     const parts = make(await wordsOf(claimed, found));
@@ -88,7 +88,10 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     return isLong ? [...parts, ...make(channelText[(await speechOf(found)).language].choose)] : parts;
   }
 
-  /** How many parts have been sent; undefined where the process that was at it has ended before it heard, and nothing was reported since. */
+  /**
+   * How many parts have been sent. Undefined if the process that sent one ended before the service's response, and no report has come
+   * since.
+   */
   async function partsSent({ id, isSending, partsSent: sent }: OutgoingRow): Promise<number | undefined> {
     if (!isSending) return sent;
     return (await findReceipt(db, id, sent)) ? sent + 1 : undefined;
@@ -112,7 +115,7 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     await postpone(claimed, fault.afterSeconds ?? planned, 'not reached');
   }
 
-  /** Until its owner has mended the connection; what is too old by then is no news. */
+  /** Waits until the owner has mended the connection. A message that is too old by then fails. */
   async function rest(claimed: OutgoingRow, why: string): Promise<void> {
     const oldest = clock.now().getTime() - attentionDays * 24 * 3_600_000;
     if (claimed.createdAt.getTime() < oldest) return settle(claimed, 'failed', why);
@@ -130,13 +133,13 @@ export function createChannelOutgoing(deps: OutgoingDeps) {
     observe(state);
   }
 
-  /** The service may have reported of it meanwhile: then what is left of it goes out. */
+  /** Settles a message of which a part may have been sent. If the service has reported that part meanwhile, the others are sent. */
   async function settleUnknown(claimed: OutgoingRow, why: string): Promise<void> {
     await settle(claimed, 'unknown', why);
     await db.transaction((tx) => resumeReported(tx, claimed.id));
   }
 
-  /** What the person reads: the first automatic message of a conversation says that a machine answers. */
+  /** The text that the person reads. The first automatic message of a conversation says that a machine answers. */
   async function wordsOf({ content }: OutgoingRow, found: Found): Promise<string> {
     const { message, assistantName, offersPerson, isFirst, connection } = found;
     const text = content ?? message?.content ?? '';

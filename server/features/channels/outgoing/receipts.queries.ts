@@ -25,7 +25,7 @@ export async function noteReceipt(tx: Db, { outgoingId, part, externalId, state 
     });
 }
 
-/** Which message of a connection a report is of: by what was sent with it, or by the service's own name for it. */
+/** Finds the message of a connection that a report is about: by the `ref` that was sent with it, or by the service's id. */
 export async function findReported(
   tx: Db,
   connectionId: number,
@@ -46,7 +46,7 @@ export async function findReported(
   return row && { outgoing: row.outgoing, part: part ? Number(part) : (receipt?.part ?? 0) };
 }
 
-/** Counts a part by what the service calls its kind, once. */
+/** Counts a part once, in the service's category for it. */
 export async function countCategory(
   tx: Db,
   { outgoingId, part }: Pick<Receipt, 'outgoingId' | 'part'>,
@@ -70,7 +70,7 @@ export async function countCategory(
     });
 }
 
-/** The stored receipt of a part; undefined where there is none. */
+/** The state in the stored receipt of a part. Undefined if there is none. */
 export async function findReceipt(db: Db, outgoingId: number, part: number): Promise<ReceiptState | undefined> {
   const [row] = await db
     .select({ state: channelReceipts.state })
@@ -79,7 +79,7 @@ export async function findReceipt(db: Db, outgoingId: number, part: number): Pro
   return row?.state;
 }
 
-/** The state of a message is that of its part with the lowest rank. */
+/** A message is failed if any of its parts is. Otherwise its state is that of its part with the lowest rank. */
 export async function applyReceipts(tx: Db, outgoingId: number): Promise<void> {
   await tx.execute(sql`update channel_messages set state = reported.state, updated_at = now()
     from (select case when bool_or(state = 'failed') then 'failed' when bool_and(state = 'read') then 'read'

@@ -11,27 +11,27 @@ import {
   noteReceipt,
 } from './receipts.queries.ts';
 
-/** What a service reports of a message that was sent to it. */
+/** A service's report about a message that was sent. */
 export interface Report {
   ref: string | undefined;
   externalId: string;
   state: ReceiptState;
   category: string | undefined;
-  /** Why it has failed. */
+  /** Why the message has failed. */
   fault: ChannelFault | undefined;
   at: Date;
 }
 
 /**
- * Takes a report, in any order and however often it comes. It settles a message of which it was not known whether it had been sent: what
- * is left of it goes out.
+ * Takes a report. Reports may come in any order and repeatedly. If it was not known whether a part of the message had been sent, the
+ * report settles that, and the remaining parts are sent.
  */
 export async function takeReport(tx: Db, connectionId: number, report: Report): Promise<void> {
   const found = await findReported(tx, connectionId, report);
   if (!found) return;
   const { outgoing, part } = found;
   const { externalId, state, category, fault, at } = report;
-  // A report of a try before: it is to be sent anew.
+  // The report is of an earlier try: a held message will be sent anew.
   if (outgoing.state === 'held') return;
   const of = { outgoingId: outgoing.id, part };
   await noteReceipt(tx, { ...of, externalId, state });
@@ -50,7 +50,7 @@ export async function takeReport(tx: Db, connectionId: number, report: Report): 
   await applyReceipts(tx, outgoing.id);
 }
 
-/** Goes on with a message of which it was not known whether a part had been sent, where the service has reported of that part. */
+/** Continues a message of which it was not known whether a part had been sent, if the service has reported that part. */
 export async function resumeReported(tx: Db, outgoingId: number): Promise<void> {
   const outgoing = await lockOutgoing(tx, outgoingId);
   if (outgoing?.state !== 'unknown') return;

@@ -16,7 +16,7 @@ interface SentCardDeps {
 
 export type AskSentCard = ReturnType<typeof createSentCardAsking>;
 
-/** Asks for a card that a person of the business has sent, behind what is said above it. Again changes nothing. */
+/** Asks for a card that a person of the business has sent, after the text above it. A repeated call changes nothing. */
 export function createSentCardAsking({ db, dialogs, carriers, personOf, speechOf }: SentCardDeps) {
   return async (way: Way, messageId: number): Promise<void> => {
     const { connection, peer } = way;

@@ -11,13 +11,13 @@ interface TelegramDeps {
   connections: Pick<ConnectionService, 'tokenOf'>;
 }
 
-/** Telegram takes no name for a message, and reports nothing of it afterwards. */
+/** Telegram accepts no id of ours for a message, and sends no reports about it afterwards. */
 export function createTelegramCarrier({ logger, telegram, connections }: TelegramDeps): Carrier {
   return {
     partsOf: telegramParts,
     questions: { maxChoices: 20, draws: drawsChoices, maxChars: 4_096 },
 
-    /** What the service can't read as marked text goes without marks. */
+    /** Sends a text without markup if the service can't read its markup. */
     async send({ connection, peer }, { marked, plain }, _ref, choices) {
       const token = connections.tokenOf(connection);
       const chatId = peer.externalId;

@@ -1,9 +1,9 @@
 import type { QuestionChoices } from '#shared/domain/conversations/card-dialog.ts';
 
-/** What a phone shows of a button's words. */
+/** How many characters of a button's label a phone shows. */
 const maxChars = 60;
 const maxButtons = 30;
-/** So short that several stand beside each other. */
+/** Labels of at most this many characters stand beside each other. */
 const shortChars = 8;
 const perRow = 4;
 
@@ -11,7 +11,7 @@ export function drawsChoices(labels: readonly string[]): boolean {
   return labels.length <= maxButtons && labels.every((label) => label.length <= maxChars);
 }
 
-/** Buttons under a message; where the answer is written, in place of the keyboard until then. */
+/** Buttons under a message. If the answer is typed, they replace the keyboard until then. */
 export function markupOf({ choices, isTyped, ownNumber }: QuestionChoices): object | undefined {
   if (!isTyped) {
     return {

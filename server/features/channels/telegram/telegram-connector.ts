@@ -16,7 +16,7 @@ interface TelegramDeps {
 
 const notKnown = 'Telegram no reconoce este token. Cópialo de nuevo de BotFather.';
 
-/** A bot is its token; the service gets the address to call. */
+/** A bot is identified by its token. This site gives the service the address to call. */
 export function createTelegramConnector({ db, telegram, appUrl }: TelegramDeps): Connectors['telegram'] {
   return {
     secretsOf: ({ token }) => ({ token }),
@@ -29,16 +29,16 @@ export function createTelegramConnector({ db, telegram, appUrl }: TelegramDeps):
       return { value: { externalId: String(id), accountId: null, name } };
     },
 
-    /** With a secret of which only the hash is kept. */
+    /** Sets the webhook with a secret, of which only the hash is stored. */
     async open({ id, key }, { token }) {
       const secret = randomBytes(24).toString('base64url');
-      // Before the service has it: its first call may be quicker than its answer.
+      // The hash is stored first, because the service's first call may arrive before its response.
       await updateConnection(db, id, { secretHash: hashOf(secret) });
       const answer = await telegram.setWebhook(token, { url: `${appUrl()}/api/channels/telegram/${key}`, secret });
       return 'fault' in answer ? 'address' : null;
     },
 
-    // A bot that nobody listens to any more; where the service can't be asked, it is refused from now on.
+    // Ends the calls for a bot that is no longer connected. If the service can't be reached, its calls are refused from now on.
     async close(_connection, { token }) {
       await telegram.deleteWebhook(token);
     },

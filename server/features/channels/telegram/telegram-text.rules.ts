@@ -5,7 +5,10 @@ const tags: Record<Mark, string> = {
   ...{ bold: 'b', italic: 'i', strike: 's', code: 'code', block: 'pre', quote: 'blockquote' },
 };
 
-/** Markdown as messages in the service's subset of HTML; of its text 4,096 UTF-16 units fit (https://core.telegram.org/bots/api#sendmessage). */
+/**
+ * Turns Markdown into messages in the service's subset of HTML. A message holds 4,096 UTF-16 units of text
+ * (https://core.telegram.org/bots/api#sendmessage).
+ */
 export const telegramParts = createPartMaker({
   text: escapeHtml,
   mark: (kind, marked) => `<${tags[kind]}>${marked}</${tags[kind]}>`,

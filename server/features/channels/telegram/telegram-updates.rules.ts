@@ -2,19 +2,19 @@ import * as z from 'zod';
 import type { ChannelMedia } from '#shared/domain/conversations/channels.ts';
 import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 
-/** What somebody has done at a bot. `other` is what is no text: a voice note, a picture, a sticker. */
+/** A person's action at a bot. `other` is everything that is not text: a voice note, a picture, a sticker. */
 export interface TelegramEvent {
-  /** The service's own number of it, the same at each delivery. */
+  /** The service's id of the update, the same at each delivery. */
   externalId: string;
   chatId: string;
   name: string;
-  /** What their app is in, where visitors can read it. */
+  /** The language of the person's app, if it is a visitor language. */
   language: VisitorLanguage | undefined;
   kind: 'text' | 'start' | 'contact' | 'other';
   text: string;
   at: Date;
   media?: ChannelMedia | undefined;
-  /** The button that was pressed, and the name by which the service wants to hear that it was. */
+  /** The button that was pressed, and the service's id for confirming the press. */
   pressed?: { choice: string; callbackId: string };
 }
 
@@ -77,7 +77,7 @@ const updateSchema = z.object({
 
 const nameChars = 100;
 
-/** Reads what the service delivers; undefined for what is none of a person's who writes to the bot: groups, other bots, unknown kinds. */
+/** Reads a delivery. Undefined for everything that is not of a person who writes to the bot: groups, other bots, unknown kinds. */
 export function readUpdate(body: unknown, now: Date): TelegramUpdate {
   const update = updateSchema.safeParse(body).data;
   if (!update) return undefined;
@@ -95,16 +95,16 @@ export function readUpdate(body: unknown, now: Date): TelegramUpdate {
     at: new Date(date * 1_000),
   };
   if (text !== undefined) {
-    // '/start' comes with the first look at a bot, and may carry what its link said.
+    // '/start' comes when a person first opens a bot, and may carry the parameter of a link.
     const isStart = /^\/start(\s|$)/.test(text);
     return { event: { ...of, kind: isStart ? 'start' : 'text', text: isStart ? '' : text } };
   }
-  // Only one's own number is one's own.
+  // Only a contact with the sender's own user id has the sender's own number.
   if (contact && contact.user_id === from.id) return { event: { ...of, kind: 'contact', text: contact.phone_number } };
   return { event: { ...of, kind: 'other', text: caption ?? '', media: mediaOf(message) } };
 }
 
-/** Of a picture the largest copy that there is. */
+/** The file of a message. For a picture, the largest copy. */
 function mediaOf({ voice, audio, photo }: Message): ChannelMedia | undefined {
   const sound = voice ?? audio;
   if (sound) return { kind: 'voice', id: sound.file_id, seconds: sound.duration, mimeType: sound.mime_type };
@@ -115,7 +115,7 @@ function mediaOf({ voice, audio, photo }: Message): ChannelMedia | undefined {
 type Message = NonNullable<z.infer<typeof updateSchema>['message']>;
 type Callback = NonNullable<z.infer<typeof updateSchema>['callback_query']>;
 
-/** A pressed button: what stands on it is what its person says. The service does not say when. */
+/** A pressed button counts as a text with its label. The service does not send the time. */
 function readCallback(
   updateId: number,
   { id: callbackId, from, data: choice, message }: Callback,
@@ -135,7 +135,7 @@ function readCallback(
   return { event: { ...of, kind: 'text', text, pressed: { choice, callbackId } } };
 }
 
-/** `pt-br` is `pt`. */
+/** The primary part of a language code: `pt-br` becomes `pt`. */
 function languageIn({ language_code: code = '' }: z.infer<typeof personSchema>): VisitorLanguage | undefined {
   const [primary = ''] = code.toLowerCase().split('-');
   return visitorLanguages.find((language) => language === primary);

@@ -4,7 +4,7 @@ import type { TemplateToSend } from '#shared/domain/conversations/channels.ts';
 
 const place = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** A template as whoever writes by it sees it. */
+/** A template as the person who sends it sees it. */
 export function readTemplate({ name, language, status, category, components }: WhatsAppTemplate): MessageTemplate {
   const body = components.find(({ type }) => type === 'BODY');
   const text = body?.text ?? '';
@@ -13,7 +13,7 @@ export function readTemplate({ name, language, status, category, components }: W
   return { name, language, category, text, places, state: stateOf(status, isFilled && text !== '') };
 }
 
-/** Without a file, and without places of its own: nobody fills those in. */
+/** Whether a part has no file and no placeholders: nobody fills those in. */
 function isFixed(part: WhatsAppTemplate['components'][number]): boolean {
   const hasFile = part.format !== undefined && part.format !== 'TEXT';
   return !hasFile && !JSON.stringify(part).includes('{{');
@@ -25,12 +25,12 @@ function stateOf(status: string, isSupported: boolean): MessageTemplate['state']
   return status === 'PENDING' || status === 'IN_APPEAL' ? 'pending' : 'rejected';
 }
 
-/** What its reader will see. */
+/** The text that the receiver will see. */
 export function filledText({ text, places }: MessageTemplate, values: readonly string[]): string {
   return text.replaceAll(place, (whole, called: string) => values[places.indexOf(called)] ?? whole);
 }
 
-/** The service takes no line breaks, tabs or rows of blanks in a place. */
+/** The service accepts no line breaks, tabs or repeated spaces in a placeholder. */
 export function templateToSend({ name, language, places }: MessageTemplate, values: readonly string[]): TemplateToSend {
   return {
     ...{ name, language },

@@ -34,7 +34,7 @@ export type TemplateService = ReturnType<typeof createTemplates>;
 
 const perMinute = { max: 30, windowSeconds: 60 };
 
-/** Writes to people at WhatsApp by what Meta has approved beforehand, which their window does not hold up. */
+/** Writes to people at WhatsApp with templates that Meta has approved, which may also be sent when a person's window has closed. */
 export function createTemplates(deps: TemplateDeps) {
   const { db, clock, rateLimiter, whatsapp, connections, inbox, outsideWords } = deps;
   return {
@@ -45,7 +45,7 @@ export function createTemplates(deps: TemplateDeps) {
       return way ? templatesOf(actor, way) : [];
     },
 
-    /** Throws what listing throws, and 409 where the template can't be sent, 422 where a place of it is empty. */
+    /** Throws what `list` throws, 409 if the template can't be sent, and 422 if a placeholder has no value. */
     async send(actor: Actor, threadId: number, { name, language, values, clientMessageId }: Wish): Promise<number> {
       const { sessionId, assistantId } = await inbox.requireThread(actor, threadId);
       const way = await findWayOfSession(db, sessionId);

@@ -45,7 +45,7 @@ export function createWhatsAppCarrier({ whatsapp, connections }: WhatsAppDeps): 
   };
 }
 
-/** A number is of digits alone; the id of somebody who shows none is not. */
+/** A phone number has only digits. The id of a person who hides their number has other characters, too. */
 export function personOf({ externalId, otherId }: Pick<PeerRow, 'externalId' | 'otherId'>): WhatsAppPerson {
   const ids = [externalId, ...(otherId ? [otherId] : [])];
   const isNumber = (id: string) => /^\d+$/.test(id);

@@ -6,7 +6,7 @@ const list = { max: 10, chars: 24, description: 72, open: 20 };
 
 export const choiceLimits = { choices: list.max, chars: 1_024 };
 
-/** No two choices may begin alike, and none may lose a word. */
+/** Whether the choices can be shown: their shortened titles must differ, and each full label must fit. */
 export function drawsChoices(labels: readonly string[]): boolean {
   const titles = new Set(labels.map((label) => titleOf(label)));
   return (
@@ -16,7 +16,7 @@ export function drawsChoices(labels: readonly string[]): boolean {
   );
 }
 
-/** Up to three short choices are buttons, others a list. */
+/** Up to three short choices become buttons. Others become a list. */
 export function interactiveOf(body: string, { choices, open }: QuestionChoices): object {
   const isShort = choices.length <= buttons.max && choices.every(({ label }) => label.length <= buttons.chars);
   const action = isShort

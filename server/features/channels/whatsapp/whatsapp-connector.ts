@@ -7,7 +7,7 @@ import type { ConnectionSecrets, Connectors } from '../connections/connectors.ts
 const notKnown =
   'Meta no acepta este token con esta clave secreta. Copia de nuevo los dos, de la misma app y con los permisos de WhatsApp.';
 
-/** A number of an account, by what its Meta app gives. Where to call, and the word it is asked by, its owner enters there. */
+/** Connects a number of an account with the data of its Meta app. Its owner enters the webhook address and the verify token there. */
 export function createWhatsAppConnector({ whatsapp }: { whatsapp: WhatsAppClient }): Connectors['whatsapp'] {
   return {
     secretsOf: ({ token, appSecret }) => ({
@@ -22,7 +22,7 @@ export function createWhatsAppConnector({ whatsapp }: { whatsapp: WhatsAppClient
       const access = accessOf(secrets);
       const number = await whatsapp.number(access, id);
       if ('fault' in number) {
-        // Meta's own words for a secret of another app.
+        // Meta's error text for a secret of another app.
         if (number.fault.kind === 'refused' && /appsecret_proof/.test(number.fault.why))
           throw fieldError('appSecret', 'Esta clave secreta no es de la app de este token. Cópiala de nuevo.');
         if (number.fault.kind === 'refused' && 'phoneNumberId' in given)

@@ -7,7 +7,7 @@ export interface WhatsAppPerson {
   userId?: string | undefined;
 }
 
-/** What has happened at a number of a business. */
+/** An event at a phone number of a business. */
 export type WhatsAppEvent = { numberId: string } & (
   | {
       of: 'message';
@@ -15,16 +15,16 @@ export type WhatsAppEvent = { numberId: string } & (
       person: WhatsAppPerson;
       name: string;
       at: Date;
-      /** `echo`: what the business has written on a phone of its own. `other`: neither words nor anything else that is read. */
+      /** `echo`: a message that the business has written on its own phone. `other`: a message without content that is read as text. */
       kind: 'text' | 'other' | 'echo';
       text: string;
-      /** The button or row that was pressed: what it was sent with. */
+      /** The id that was sent with the button or row that was pressed. */
       choice?: string | undefined;
       media?: ChannelMedia | undefined;
     }
   | {
       of: 'status';
-      /** What was sent with the message; undefined where the service does not say. */
+      /** The `ref` that was sent with the message. Undefined if the service does not return it. */
       ref: string | undefined;
       externalId: string;
       state: ReceiptState;
@@ -102,12 +102,10 @@ const statusSchema = z.object({
 });
 
 const nameChars = 100;
-/** What is no message of a person's to the business. */
+/** The types of messages that are not from a person to the business. */
 const silent = new Set(['reaction', 'system', 'ephemeral', 'request_welcome', 'revoke', 'edit']);
 
-/**
- * Reads all that a delivery brings: entries, their changes, and what each of these lists. What can't be read leaves out nothing beside it.
- */
+/** Reads everything in a delivery: entries, their changes, and the lists in each change. Unreadable items do not affect the others. */
 export function readDelivery(body: unknown): WhatsAppEvent[] {
   const { entry = [] } = deliverySchema.safeParse(body).data ?? {};
   return entry
@@ -189,7 +187,7 @@ function readStatus(given: unknown): Event<'status'> | undefined {
   };
 }
 
-/** The number as it is dialled; Mexico's mobile numbers have a digit at the service that they have nowhere else. */
+/** The number as it is dialled. The service adds a digit to Mexico's mobile numbers that is not dialled. */
 export function dialled(number: string): string {
   return `+${number.replace(/^521(?=\d{10}$)/, '52')}`;
 }

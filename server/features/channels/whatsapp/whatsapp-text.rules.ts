@@ -4,14 +4,14 @@ const signs: Record<Exclude<Mark, 'quote'>, string> = {
   ...{ bold: '*', italic: '_', strike: '~', code: '`', block: '```' },
 };
 
-/** Markdown as messages in the service's marks, which count; an address stands behind its words. */
+/** Turns Markdown into messages in the service's markup, which counts towards the length. An address follows its link's text. */
 export const whatsappParts = createPartMaker({
   text: (plain) => plain,
   mark(kind, marked) {
     if (kind === 'quote') return marked.replaceAll(/^/gm, '> ');
     const sign = signs[kind];
     if (kind === 'block') return `${sign}${marked}${sign}`;
-    // A mark holds on one line, and next to a word.
+    // Markup works only within one line, and directly beside a word.
     return marked.replaceAll(/[^\n]+/g, (line) => signed(line, sign));
   },
   link: (_href, words, plain) =>

@@ -12,21 +12,21 @@ import { refusedAnswers } from './refused-answers.ts';
 interface BookingCardDeps {
   clock: Clock;
   booking: VisitorBooking;
-  /** Signs what a session was shown. */
+  /** The key that signs the free times that a session was shown. */
   key: Buffer;
 }
 
-/** A card that a session answers. */
+/** The card that a session answers. */
 interface Answering {
   assistantId: number;
   sessionId: string;
   messageId: number;
 }
 
-/** How long the times that a visitor was shown may be booked. */
+/** How long a visitor can book the times that they were shown. */
 const holdsMs = 10 * 60_000;
 
-/** The fields of a card that books: a service where there are several, a time, and who comes. */
+/** The fields of a booking card: a service if there are several, a time, and the visitor's name and contact details. */
 export function bookingFields(services: readonly OfferedService[], language: VisitorLanguage): CardField[] {
   const { labels } = bookingTexts[language];
   return [
@@ -40,10 +40,10 @@ export function bookingFields(services: readonly OfferedService[], language: Vis
   ];
 }
 
-/** What is booked by a card: exactly what it says, in the session that it was shown to, within ten minutes of that. */
+/** Booking cards. A card books exactly what it shows, only in the session that it was shown to, and within ten minutes. */
 export function createBookingCards({ clock, booking, key }: BookingCardDeps) {
   return {
-    /** The free times of a service, with what lets this session book one of them. */
+    /** The free times of a service, with the token that lets this session book one of them. */
     async slots(card: Answering, services: readonly OfferedService[], { serviceId, from }: Asked) {
       const offered = services.find(({ id }) => id === serviceId);
       const found = await booking.slots(card.assistantId, offered?.id ?? 0, from);
@@ -51,12 +51,12 @@ export function createBookingCards({ clock, booking, key }: BookingCardDeps) {
       return { ...found, token: `${until}.${sign(card, serviceId, until)}` };
     },
 
-    /** Asked for before the transaction: inside of it there may be no other connection. */
+    /** Call this before the transaction: inside it no other connection may be used. */
     platformZone: booking.platformZone,
 
     /**
-     * Takes the time that the answers name, until the transaction ends. Throws 409 (`card_expired`) where it was not shown to this session
-     * within ten minutes, 409 (`slot_taken`), 422.
+     * Reserves the time that the answers name, until the transaction ends. Throws 409 (`card_expired`) if the time was not shown to this
+     * session within the last ten minutes, 409 (`slot_taken`), 422.
      */
     async take(
       tx: Db,
@@ -76,7 +76,7 @@ export function createBookingCards({ clock, booking, key }: BookingCardDeps) {
       const texts = bookingTexts[language];
       const when = bookingTimeText(startsAt, taken.timeZone, language);
       return {
-        // As its visitor was offered it; its owner reads their own name of it.
+        // The service's name as the visitor was offered it. The owner reads their own name for it.
         shown: { ...answers, service: service.name, slot: when },
         thanks: texts.thanks(service.name, when),
         reason: bookingTexts[ownLanguage].reason(taken.service.name),
@@ -109,14 +109,14 @@ interface Given {
   token: string | undefined;
   zone: string;
   language: VisitorLanguage;
-  /** The platform's, in which owners read. */
+  /** The platform's language, which owners read. */
   ownLanguage: VisitorLanguage;
 }
 
 interface Taken extends Pick<Taking, 'isAtCalcom' | 'insert' | 'insertPending'> {
-  /** The answers as people read them. */
+  /** The answers as text for people. */
   shown: Record<string, string>;
   thanks: string;
-  /** Why who books wants much. */
+  /** The reason why a visitor who books is rated as highly interested. */
   reason: string;
 }

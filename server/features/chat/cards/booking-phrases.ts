@@ -1,4 +1,7 @@
-/** For which words of visitors booking is offered, whatever its owner has added: their own verbs, so that who cancels is offered nothing. */
+/**
+ * Visitors' phrases for which booking is offered, in addition to the owner's own. Each contains a verb of booking, so that a visitor who
+ * cancels is not offered a booking.
+ */
 export const bookingPhrases: readonly string[] = [
   ...['pedir cita', 'pedir una cita', 'pido cita', 'pedir hora', 'pido hora', 'pedir turno', 'pedir una hora'],
   ...['quiero cita', 'quiero una cita', 'quería cita', 'quería una cita', 'quisiera cita', 'quisiera una cita'],

@@ -80,10 +80,10 @@ export const bookingTexts = {
   },
 } satisfies Record<VisitorLanguage, unknown>;
 
-/** What a button of booking says, in every language. */
+/** The title of the booking button in every language. */
 export const bookingTitles: readonly string[] = visitorLanguages.map((language) => bookingTexts[language].title);
 
-/** 'jueves, 3 de diciembre de 2026, 9:30', by the clocks of a zone. */
+/** Formats a moment in a time zone: 'jueves, 3 de diciembre de 2026, 9:30'. */
 export function bookingTimeText(moment: Date, timeZone: string, language: VisitorLanguage): string {
   const locale = localeOf(language);
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(moment);

@@ -30,29 +30,29 @@ interface Place {
   sessionId: string;
 }
 
-/** What is asked for before a transaction: inside of it there may be no other connection. */
+/** Data that is read before the transaction starts, because no other connection may be used inside it. */
 interface Circumstances {
   language: VisitorLanguage;
-  /** The platform's, in which owners read. */
+  /** The platform's language, which owners read. */
   ownLanguage: Language;
-  /** Where an agenda has none. */
+  /** The time zone for agendas that have none. */
   zone: string;
   day: string;
   defaultCountry: string;
   mail: Awaited<ReturnType<FilledForms['mailing']>>;
 }
 
-/** A locked card, and whose it is. */
+/** A locked card, with its session and the assistant's owner. */
 type HeldCard = NonNullable<Awaited<ReturnType<typeof lockCard>>> & { place: Place; ownerId: number };
 
-/** What a card's answers have come to: nothing but themselves, or a booking, and what is said of it. */
+/** The result of a card's answers: the answers alone or a booking, with the texts about it. */
 interface Outcome {
-  /** The answers as people read them. */
+  /** The answers as text for people. */
   shown: Readonly<Record<string, string>>;
   thanks: string;
-  /** Why who answers wants much. */
+  /** The reason why a visitor who answers is rated as highly interested. */
   reason: string;
-  /** Makes the booking, or finds it; undefined where none came of it. */
+  /** Makes the booking, or finds the existing one. Undefined if there is no booking. */
   book?: (who: {
     name: string;
     phone: string | null;
@@ -64,10 +64,10 @@ interface Outcome {
 
 export type CardAnswers = ReturnType<typeof createCardAnswers>;
 
-/** What becomes of a card's answers, in the transaction that stores them. */
+/** Processes a card's answers, in the transaction that stores them. */
 export function createCardAnswers({ clock, settings, contacts, detection, bookingCards, keepConsent }: AnswerDeps) {
   return {
-    /** `language`: of who answers, where that is known. */
+    /** `language`: the language of the visitor who answers, if it is known. */
     async circumstances(language?: VisitorLanguage): Promise<Circumstances> {
       const { language: ownLanguage } = await settings.display();
       const zone = await bookingCards.platformZone();
@@ -83,7 +83,10 @@ export function createCardAnswers({ clock, settings, contacts, detection, bookin
       };
     },
 
-    /** Gives the message that the answers became, now or before; or what is to be booked at Cal.com first, which holds the card. */
+    /**
+     * Resolves with the id of the message that the answers became, now or earlier. If the time has to be booked at Cal.com first, resolves
+     * with that booking, which blocks the card.
+     */
     async store(
       tx: Db,
       place: Place,
@@ -138,7 +141,7 @@ export function createCardAnswers({ clock, settings, contacts, detection, bookin
     const { person, evidence } = personOf(detection, fields, answers, defaultCountry);
     const contactId = await contacts.record(tx, ownerId, { place, at: clock.now(), reason, person, evidence }, mail);
     if (contactId !== undefined) await insertCardNote(tx, contactId, title, text);
-    // After the contact, whose change a trigger announces.
+    // This comes after the contact is stored, because a trigger announces the contact's change.
     const marketing = fields.find((field) => field.id === marketingFieldId);
     if (marketing && answers[marketing.id] === consented)
       await keepConsent(tx, place, { text: marketing.label, conversation });
@@ -146,7 +149,7 @@ export function createCardAnswers({ clock, settings, contacts, detection, bookin
       const { name = '', phone = null, email = null } = { ...answers, ...person };
       await noteBooked(tx, messageId, await book({ name, phone, email, language, contactId: contactId ?? null }));
     } else await queueSubmitted(tx, { assistantId, conversationId: conversation.id, messageId });
-    // Last: all that visitors of the assistant do on that day adds to the same row.
+    // This comes last, because all visitors of the assistant update the same row on that day.
     await addQuality(tx, [{ assistantId, day, ...(book ? { bookings: 1 } : { forms: 1 }) }]);
     return id;
   }

@@ -6,7 +6,9 @@ export interface PersonDetection {
   readPhone(text: string, defaultCountry: string): string | undefined;
 }
 
-/** Who has filled in a card, as its fields say, and the line that each value is from; what cannot be read is in the card's note alone. */
+/**
+ * The person who has filled in a card, and the line that each value comes from. Values that cannot be parsed are only in the card's note.
+ */
 export function personOf(
   { readEmail, readPhone }: PersonDetection,
   fields: readonly CardField[],

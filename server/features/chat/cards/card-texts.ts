@@ -59,12 +59,12 @@ const texts = {
   },
 } satisfies Record<VisitorLanguage, unknown>;
 
-/** What visitors and owners read about forms that the owner has not worded. */
+/** Texts for visitors and owners about forms, used if the owner has written none. */
 export function cardTexts(language: VisitorLanguage) {
   return texts[language];
 }
 
-/** What was answered, a line a field, as visitor and owner read it. */
+/** The answers as text for visitor and owner, one line for each field. */
 export function answerText(
   fields: readonly CardField[],
   answers: Readonly<Record<string, string>>,

@@ -14,7 +14,7 @@ export async function wasOffered(db: Db, conversationId: number, formId: number)
   return rows.length > 0;
 }
 
-/** Whether a card that books is open in a conversation, offered within so many minutes. */
+/** Whether a conversation has an open booking card that was offered within the last `minutes` minutes. */
 export async function hasOpenBooking(db: Db, conversationId: number, minutes: number): Promise<boolean> {
   const rows = await db
     .select({ id: cards.messageId })
@@ -33,7 +33,7 @@ export async function hasOpenBooking(db: Db, conversationId: number, minutes: nu
   return rows.length > 0;
 }
 
-/** Puts a card beside a message of the assistant's. Again changes nothing. */
+/** Adds a card to a message of the assistant. If the message has a card already, nothing changes. */
 export async function insertCard(
   db: Db,
   messageId: number,
@@ -49,8 +49,8 @@ export async function insertCard(
 }
 
 /**
- * Puts what a model proposes beside the reply that it is writing; what an earlier attempt has put there gives way unless it was answered.
- * False where the reply is somebody else's by now.
+ * Adds a card that a model proposes to the reply that is being written. It replaces the card of an earlier attempt. Returns false if that
+ * card was answered, or if the reply is no longer written by this attempt.
  */
 export async function insertProposed(
   db: Db,
@@ -73,7 +73,7 @@ export async function insertProposed(
 
 const noCard = { kind: 'form' as const, formId: null, thanks: null, services: null, values: null };
 
-/** A session's card, if it is as `condition` says; undefined for one of another session's. */
+/** A session's card that meets `condition`. Undefined for a card of another session. */
 export async function findCard(
   db: Db,
   { assistantId, sessionId }: { assistantId: number; sessionId: string },
@@ -100,7 +100,7 @@ export async function noteBooked(tx: Db, messageId: number, bookingId: number): 
   await tx.update(cards).set({ bookingId }).where(eq(cards.messageId, messageId));
 }
 
-/** What is being booked at Cal.com holds the card, with its answers, until that is settled. */
+/** Stores that a card's time is being booked at Cal.com. The card keeps its answers and is blocked until the booking is settled. */
 export async function notePending(
   tx: Db,
   messageId: number,
@@ -109,17 +109,17 @@ export async function notePending(
   await tx.update(cards).set(held).where(eq(cards.messageId, messageId));
 }
 
-/** As if it had not been answered. */
+/** Makes a card unanswered again. */
 export async function reopenCard(tx: Db, messageId: number): Promise<void> {
   await tx.update(cards).set({ bookingId: null, answers: null }).where(eq(cards.messageId, messageId));
 }
 
-/** A card that nothing could be booked by is a form that was filled in. */
+/** Turns a booking card whose booking failed into a filled-in form. */
 export async function makeForm(tx: Db, messageId: number): Promise<void> {
   await tx.update(cards).set({ kind: 'form', bookingId: null }).where(eq(cards.messageId, messageId));
 }
 
-/** Locks a session's card until the transaction ends; undefined for one of another session's. */
+/** Locks a session's card until the transaction ends. Undefined for a card of another session. */
 export async function lockCard(
   tx: Db,
   { assistantId, sessionId }: { assistantId: number; sessionId: string },
@@ -141,7 +141,7 @@ export async function lockCard(
   return row;
 }
 
-/** Stores what a card was answered with: as its answers, as a message of the visitor's, and what is said to it. */
+/** Stores a card's answers: in the card, as a message of the visitor, and with the thank-you message that follows. */
 export async function answerCard(
   tx: Db,
   card: { messageId: number; conversationId: number; answers: Record<string, string>; text: string; thanks: string },
@@ -170,7 +170,7 @@ export async function answerCard(
   return said.id;
 }
 
-/** A card, the visitor's message that its answers became, and what was said to it. */
+/** The card's message, the visitor's message that its answers became, and the thank-you message. */
 export async function listAnswered(db: Db, messageId: number, answerId: number): Promise<MessageRow[]> {
   const [thanks] = await db
     .select({ id: messages.id })
@@ -187,12 +187,12 @@ export async function listAnswered(db: Db, messageId: number, answerId: number):
   return db.select().from(messages).where(inArray(messages.id, ids)).orderBy(messages.id);
 }
 
-/** What was filled in, among the notes of whose contact it became: the form is its author. */
+/** Adds the answers to the notes of the contact that the visitor became. The form is the note's author. */
 export async function insertCardNote(tx: Db, contactId: number, title: string, text: string): Promise<void> {
   await tx.insert(contactNotes).values({ contactId, text, authorId: 0, authorName: title });
 }
 
-/** Queues the event for the webhooks of the assistant's owner that want it. */
+/** Queues the event for the webhooks that the assistant's owner has subscribed to it. */
 export async function queueSubmitted(
   tx: Db,
   { assistantId, conversationId, messageId }: { assistantId: number; conversationId: number; messageId: number },

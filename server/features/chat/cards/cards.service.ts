@@ -36,28 +36,28 @@ interface CardDeps {
   detection: PersonDetection;
   booking: VisitorBooking;
   calcom: CalcomBookings;
-  /** Keeps under which words somebody has agreed to marketing. */
+  /** Stores the consent text that a visitor has accepted for marketing. */
   keepConsent: KeepConsent;
-  /** Signs what visitors were shown to book. */
+  /** The key that signs the times that visitors were shown for booking. */
   bookingKey: Buffer;
 }
 
-/** A session that answers, and what it is counted as. */
+/** The session that answers, and the key under which its requests are counted. */
 interface Visitor {
   assistantId: number;
   sessionId: string;
   countedAs: string;
 }
 
-/** The same, and in which language they read. */
+/** A visitor, with the language that they read. */
 type Answerer = Visitor & { language: VisitorLanguage };
 
-/** A card that books is not offered once more while one is open that was offered so recently. */
+/** A booking card is not offered again while one is open that was offered within this time. */
 const bookingOpenMinutes = 10;
 
 export type CardService = ReturnType<typeof createCards>;
 
-/** What is filled in inside a conversation: when it is offered, and what becomes of the answers. */
+/** Forms and bookings inside a conversation: when they are offered, and how their answers are processed. */
 export function createCards(deps: CardDeps) {
   const { db, clock, rateLimiter, settings, contacts, detection, booking, bookingKey, keepConsent, calcom } = deps;
   const bookingCards = createBookingCards({ clock, booking, key: bookingKey });
@@ -65,11 +65,12 @@ export function createCards(deps: CardDeps) {
   const calcomCards = createCalcomCards({ db, contacts, calcom, answers: cardAnswers });
   const answering = createQueue(limits.chat.answering);
   return {
-    /** What of an assistant's turns concerns its forms. */
+    /** The part of an assistant's turns that offers its forms. */
     ofTurns: (assistantId: number, language: VisitorLanguage) => ({
       /**
-       * Puts a form beside the reply to a question that has its words, and gives what is said above it; undefined where none has. `plain`: only
-       * where the question is nothing but those words, as a button sends them; of all others a model decides.
+       * Adds a form to the reply if the question contains the form's phrases. Resolves with the text above the form, or undefined if no
+       * form matches. `plain`: offers a form only if the question is nothing but its phrase, as a button sends it. For all other questions
+       * a model decides.
        */
       async offer(
         { conversationId, replyId }: Turn,
@@ -85,7 +86,7 @@ export function createCards(deps: CardDeps) {
           );
         const { form, isPlain } = offer;
         if (which === 'plain' && !isPlain) return undefined;
-        // Words that are often used offer it once; who says nothing else wants it again.
+        // A phrase within a longer message offers the form once. A message of the phrase alone offers it again.
         if (!isPlain && (await wasOffered(db, conversationId, form.id))) return undefined;
         const { id: formId, title, thanks, fields } = form;
         await insertCard(db, replyId, { formId, title, thanks, fields });
@@ -93,7 +94,7 @@ export function createCards(deps: CardDeps) {
       },
     }),
 
-    /** One try of a booking at Cal.com that is due: its process has died, or Cal.com wanted to be asked later. */
+    /** Makes one attempt at a Cal.com booking that is due, because its process has died or Cal.com asked for a later retry. */
     settleBooking: calcomCards.settle,
 
     /** The free times of a service that a session's card offers. Throws 404, 429. */
@@ -109,8 +110,9 @@ export function createCards(deps: CardDeps) {
     },
 
     /**
-     * Stores what a visitor has filled in, once: whoever sends it again gets what stands. Gives the card, the visitor's message and what
-     * is said to it. Throws 404 (another session's), 409 (of a booking: see `booking-cards.ts`; or while it is being booked), 422 (answers that do not hold), 429.
+     * Stores a visitor's answers once. A repeated request gets the stored result. Resolves with the card, the visitor's message and the
+     * message that thanks for it. Throws 404 (another session's card), 409 (of a booking: see `booking-cards.ts`; or while the booking is
+     * under way), 422 (invalid answers), 429.
      */
     async answer(
       { assistantId, sessionId, countedAs, language }: Answerer,
@@ -121,7 +123,8 @@ export function createCards(deps: CardDeps) {
       const about = await cardAnswers.circumstances(language);
       const place = { assistantId, sessionId };
       const wording = publicFaultIn(language);
-      // One behind the other: they would wait for each other's locks, and many who want one time would wait too long.
+      // The answers for an assistant are stored one after the other. In parallel they would wait for each other's locks, and many visitors
+      // who want the same time would wait too long.
       const store = (tx: Db) => cardAnswers.store(tx, place, messageId, { given, token, about });
       const stored = await answering.run(() => db.transaction(store), String(assistantId));
       const answerId = typeof stored === 'number' ? stored : await calcomCards.answer(stored);
@@ -130,7 +133,7 @@ export function createCards(deps: CardDeps) {
       return rows.map((row) => presentMessage(row, wording, { card: cards.get(row.id) }));
     },
   };
-  /** Puts a card that books beside the reply to a question that has its words. */
+  /** Adds a booking card to the reply if the question contains a phrase for booking. */
   async function offerBooking(
     { conversationId, replyId }: Pick<Turn, 'conversationId' | 'replyId'>,
     question: string,

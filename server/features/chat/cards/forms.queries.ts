@@ -10,7 +10,7 @@ import { bookingTexts } from './booking-texts.ts';
 export type FormRow = typeof forms.$inferSelect;
 type FormValues = Omit<typeof forms.$inferInsert, 'id' | 'assistantId' | 'createdAt' | 'updatedAt'>;
 
-/** An assistant's forms, the oldest first, and how often each was filled in. */
+/** An assistant's forms, oldest first, with how often each was filled in. */
 export async function listForms(db: Db, assistantId: number): Promise<(FormRow & { answered: number })[]> {
   const rows = await db
     .select({ form: forms, answered: db.$count(cards, and(eq(cards.formId, forms.id), isNotNull(cards.answeredAt))) })
@@ -20,14 +20,14 @@ export async function listForms(db: Db, assistantId: number): Promise<(FormRow &
   return rows.map(({ form, answered }) => ({ ...form, answered }));
 }
 
-/** What an assistant may offer: its forms, and the owner's words for booking; undefined where nothing can be booked. */
+/** What an assistant may offer: its forms, and the owner's phrases for booking. `booking` is undefined if nothing can be booked. */
 export interface Offered {
-  /** With the box for marketing, where their owner wants one. */
+  /** The forms, with a checkbox for marketing if the owner wants one. */
   forms: FormRow[];
   booking: { assistantId: number; offerWords: string; inGreeting: boolean } | undefined;
 }
 
-/** As its owner has written it, or in a language, where it is written in that. */
+/** The texts are the owner's own, or their translations into `language` if there are any. */
 export async function listOffered(db: Db, assistantId: number, language?: VisitorLanguage): Promise<Offered> {
   const canBook = and(
     eq(bookingSettings.assistantId, assistants.id),
@@ -52,12 +52,12 @@ export async function listOffered(db: Db, assistantId: number, language?: Visito
   };
 }
 
-/** The last of a form's fields, which nobody has to tick and no model fills in. */
+/** A form's last field, which is optional and which no model fills in. */
 function marketingField(text: string | null): FormField[] {
   return text ? [{ id: marketingFieldId, type: 'consent', label: text, required: false }] : [];
 }
 
-/** Locks the assistant until the transaction ends, so that two who change its forms do so one behind the other. */
+/** Locks the assistant until the transaction ends, so that changes to its forms are made one after the other. */
 export async function lockForms(tx: Db, assistantId: number): Promise<void> {
   await tx.select({ id: assistants.id }).from(assistants).where(eq(assistants.id, assistantId)).for('no key update');
 }
@@ -71,7 +71,7 @@ export async function insertForm(tx: Db, assistantId: number, values: FormValues
   return row.id;
 }
 
-/** False where the assistant has no such form. */
+/** Returns false if the assistant has no such form. */
 export async function updateForm(tx: Db, assistantId: number, id: number, values: FormValues): Promise<boolean> {
   const rows = await tx
     .update(forms)
@@ -89,7 +89,7 @@ export async function deleteForm(tx: Db, assistantId: number, id: number): Promi
   return rows.length > 0;
 }
 
-/** Keeps on the assistant what its turns and its greeting need to know of its cards, so that neither asks for them. */
+/** Stores in the assistant's row what its turns and its greeting need to know about its cards, so that neither has to query them. */
 export async function noteOffers(tx: Db, assistantId: number, language: VisitorLanguage): Promise<void> {
   const offered = await listOffered(tx, assistantId);
   const buttons = [

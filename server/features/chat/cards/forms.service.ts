@@ -15,7 +15,7 @@ interface FormDeps {
 
 export type FormService = ReturnType<typeof createForms>;
 
-/** What an assistant can ask its visitors for, as its owner sets it up. */
+/** An assistant's forms, as its owner sets them up. */
 export function createForms({ db, assistants, settings }: FormDeps) {
   return {
     async list(actor: Actor, assistantId: number): Promise<Form[]> {
@@ -23,7 +23,7 @@ export function createForms({ db, assistants, settings }: FormDeps) {
       return read(assistantId);
     },
 
-    /** Throws 409 where there are as many as there may be. */
+    /** Throws 409 if the assistant has the maximum number of forms. */
     async create(actor: Actor, assistantId: number, body: FormBody): Promise<Form> {
       await assistants.requireManageable(actor, assistantId);
       const { language } = await settings.display();

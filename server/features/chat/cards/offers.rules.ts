@@ -1,24 +1,24 @@
 import { wordsOf } from '#server/lib/text/terms.ts';
 
-/** A form as far as it says when it is offered. */
+/** The part of a form that decides when it is offered. */
 export interface Offerable {
   title: string;
-  /** One phrase a line. */
+  /** The phrases, one on each line. */
   offerWords: string;
 }
 
-/** Before a phrase: the visitor says that they do not want it. */
+/** Words before a phrase that say that the visitor does not want it. */
 const denials = new Set(
   `no ni sin nunca not without dont never sense mai ez sen nao nem sem nunca pas sans jamais nicht kein keine keinen ohne nie non senza`.split(
     ' ',
   ),
 );
-/** How far a denial reaches: 'no quiero ningún presupuesto'. */
+/** How many words a denial reaches: 'no quiero ningún presupuesto'. */
 const denialReach = 3;
 
 /**
- * The first form whose words are in a message, whatever their case, accents and punctuation; `isPlain` where the message is nothing but
- * those words, as a button of the greeting sends them. Words that the visitor denies do not count.
+ * Finds the first form whose phrases occur in a message, ignoring case, accents and punctuation. `isPlain` is true if the message is
+ * nothing but the phrase, as a button of the greeting sends it. Phrases that the visitor denies do not count.
  */
 export function offerFor<Form extends Offerable>(
   message: string,

@@ -1,7 +1,7 @@
 import { AppError } from '#server/lib/errors.ts';
 import type { FieldProblem } from '#shared/domain/conversations/cards.ts';
 
-/** The error for answers that do not hold, field by field. */
+/** The error for invalid answers, with one entry for each field. */
 export function refusedAnswers(problems: Readonly<Record<string, FieldProblem>>): AppError {
   return new AppError('validation', 'Revisa los datos del formulario.', {
     fields: Object.entries(problems).map(([id, problem]) => ({ path: `answers.${id}`, message: sentences[problem] })),

@@ -15,7 +15,7 @@ interface SentCardDeps {
   booking: Pick<VisitorBooking, 'services'>;
 }
 
-/** A card that is about to be sent: what is said above it, and what puts it beside that. */
+/** A card that is about to be sent: the text above it, and the function that adds it to the message. */
 export interface PreparedCard {
   text: string;
   putBeside: (tx: Db, messageId: number) => Promise<void>;
@@ -23,7 +23,7 @@ export interface PreparedCard {
 
 export type SentCards = ReturnType<typeof createSentCards>;
 
-/** The cards that an agent sends by hand: the same that the assistant offers by rule. */
+/** Cards that an agent sends by hand: the same ones that the assistant offers by rule. */
 export function createSentCards({ db, settings, booking }: SentCardDeps) {
   return {
     async sendable(assistantId: number): Promise<SendableCard[]> {
@@ -35,7 +35,10 @@ export function createSentCards({ db, settings, booking }: SentCardDeps) {
       ];
     },
 
-    /** In the conversation's language. Asked for before a transaction: inside of it there may be no other connection. Throws 422 for what cannot be sent. */
+    /**
+     * Prepares a card in the conversation's language. Call this before a transaction: inside it no other connection may be used. Throws 422
+     * for a card that cannot be sent.
+     */
     async prepare(assistantId: number, formId: number | null, visitors: VisitorLanguage | null): Promise<PreparedCard> {
       const language = visitors ?? (await settings.display()).language;
       if (formId === null) {

@@ -9,7 +9,7 @@ export function listChecks(db: Db, assistantId: number): Promise<CheckRow[]> {
   return db.select().from(checks).where(eq(checks.assistantId, assistantId)).orderBy(asc(checks.id));
 }
 
-/** Holds the assistant, so that of several who add or change at once each sees what the others have done. */
+/** Locks the assistant and resolves with its checks. Of several concurrent changes, each sees the results of the others. */
 export async function lockChecks(tx: Db, assistantId: number): Promise<CheckRow[]> {
   await tx.select({ id: assistants.id }).from(assistants).where(eq(assistants.id, assistantId)).for('update');
   return listChecks(tx, assistantId);
@@ -39,7 +39,9 @@ export async function updateCheck(tx: Db, id: number, values: CheckValues): Prom
   return row;
 }
 
-/** What was answered to the question as it was, or judged by other expectations, counts no more. */
+/**
+ * Deletes a check's results after its question or its expectations were changed. If the question is new, also deletes the accepted answer.
+ */
 export async function forgetAnswers(tx: Db, id: number, { isQuestionNew }: { isQuestionNew: boolean }): Promise<void> {
   await tx.delete(checkResults).where(eq(checkResults.checkId, id));
   const nothing = { acceptedAnswer: null, acceptedSources: null, acceptedFindings: null, acceptedAt: null };

@@ -24,7 +24,7 @@ interface CheckDeps {
 
 export type CheckService = ReturnType<typeof createCheckService>;
 
-/** The questions that an assistant is checked with. What one may not reach is 404. */
+/** The questions that an assistant is checked with. Throws 404 for whatever the caller may not reach. */
 export function createCheckService({ db, assistants }: CheckDeps) {
   return {
     async list(actor: Actor, assistantId: number): Promise<Check[]> {
@@ -32,7 +32,7 @@ export function createCheckService({ db, assistants }: CheckDeps) {
       return (await listChecks(db, assistantId)).map(presentCheck);
     },
 
-    /** Throws 409 for a question that is there, and where there is no room for another. */
+    /** Throws 409 if the question exists already, or if there is no room for another. */
     async create(actor: Actor, assistantId: number, body: CreateCheckBody): Promise<Check> {
       await assistants.requireManageable(actor, assistantId);
       return db.transaction(async (tx) => {
@@ -82,7 +82,10 @@ function there(row: CheckRow | undefined): CheckRow {
   return row;
 }
 
-/** Expectations with the titles of their sources; one that is gone keeps the title that it had. Throws 422 for a source that is none of the assistant's. */
+/**
+ * Adds the titles of the sources to expectations. A deleted source keeps the title that it had. Throws 422 for a source of another
+ * assistant.
+ */
 async function named(
   tx: Db,
   assistantId: number,

@@ -4,39 +4,39 @@ import { groundsOf, holdsContact } from './figures.rules.ts';
 import { offers } from './offers.ts';
 import { createSentenceReader, type Sentence } from './sentences.ts';
 
-/** What an answer may take its figures from. */
+/** The texts that an answer may take its figures from. */
 export interface FigureSources {
-  /** What the business says: instructions, passages. */
+  /** The texts of the business: instructions and passages. */
   known: readonly string[];
   /** The visitor's messages, the newest first. */
   asked: readonly string[];
-  /** What was answered before, by the assistant or an agent. */
+  /** The earlier answers of the assistant or of an agent. */
   answered: readonly string[];
-  /** The language of what stands in the place of a sentence, where the visitor's words leave it open. */
+  /** The language of the text that replaces a sentence, if the visitor's messages do not show their language. */
   language?: VisitorLanguage | undefined;
 }
 
-/** A sentence that the visitor does not get. */
+/** A sentence that is kept from the visitor. */
 export interface HeldSentence {
   sentence: string;
-  /** What of it nobody has said. */
+  /** The figures in the sentence that are in none of the sources. */
   figures: string[];
 }
 
 export interface FigureGuard {
   write(piece: string): void;
-  /** From now on figures may come from this text, too. */
+  /** Adds a text to the sources that figures may come from. */
   learn(text: string): void;
-  /** No more pieces come; `isCut`: there would have been more, so the last figure may lack its end. */
+  /** Ends the reply. `isCut`: the reply was cut off, so the last figure may be incomplete. */
   end(isCut: boolean): HeldSentence[];
 }
 
-/** More are no news to the owner. */
+/** Further held sentences would tell the owner nothing new. */
 const maxHeld = 20;
 
 /**
- * Holds each sentence of a reply until it is whole, and puts an offer to have it confirmed in the place of one with a figure that stands in none of
- * the sources; further ones are left out. The result is the same for every split of the text.
+ * Holds each sentence of a reply until it is complete. A sentence with a figure that is in none of the sources is replaced with an offer to
+ * have it confirmed; further such sentences are left out. The result does not depend on how the text was split.
  */
 export function createFigureGuard(sources: FigureSources, onText: (text: string) => void): FigureGuard {
   const { known, asked, answered } = sources;
@@ -51,7 +51,7 @@ export function createFigureGuard(sources: FigureSources, onText: (text: string)
   function read({ lead, text, isLineStart }: Sentence): void {
     const said = isAfterHeld ? text.replace(marks, '') : text;
     if (said === '') return;
-    // What begins no line is no item of a list.
+    // A sentence within a line cannot be an item of a list.
     const figures = grounds.missing(isLineStart ? said : `: ${said}`);
     isAfterHeld = figures.length > 0;
     if (!isAfterHeld) onText(lead + (isCut ? said.replace(openFigure, '') : said));
@@ -101,9 +101,9 @@ export function createFigureGuard(sources: FigureSources, onText: (text: string)
   };
 }
 
-/** Numbers of passages, behind a sentence that is held they cite nothing. */
+/** Citation numbers. After a sentence that was held they cite nothing. */
 const marks = /^(?:\s*[[【] ?\d[\d ,;–-]*[\]】])+\s*/;
-/** A list's mark, a quotation's, a title's. */
+/** The mark of a list item, a quotation or a heading. */
 const lineBegin = /^(?:(?:[-*+>]|#{1,6}|\d{1,2}[.)])\s+)+/;
-/** At the end of a text that was cut, a number may lack digits. */
+/** A number at the end of a text that was cut off, which may lack digits. */
 const openFigure = /\s*[\p{N}.,:+]+$/u;

@@ -6,11 +6,11 @@ import type { FigureSources } from './figure-guard.ts';
 interface Answering {
   briefing: Briefing | undefined;
   question: string;
-  /** What was said before, newest first. */
+  /** The earlier messages, newest first. */
   earlier: readonly LlmMessage[];
-  /** What the model gets of the page on which the conversation began. */
+  /** What the model is told about the page on which the conversation began. */
   page: string | undefined;
-  /** Of the visitor's chat, where it is not the platform's. */
+  /** The language of the visitor's chat, if it differs from the platform's. */
   language: VisitorLanguage | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Instructed {
   systemPrompt: string | null;
 }
 
-/** All that an answer may take a figure from: what the business says, and what was said in the conversation. */
+/** All texts that an answer may take a figure from: those of the business, and the conversation. */
 export function figureSources(
   { name, description, systemPrompt }: Instructed,
   { briefing, question, earlier, page, language }: Answering,

@@ -7,13 +7,16 @@ import { figuresOf } from './figures/reading.ts';
 import { plainText } from './figures/tokens.ts';
 
 export interface Grounds {
-  /** The numbers, prices, hours, dates, telephone numbers, addresses and links of `text` that none of the grounds has, as written there, folded. */
+  /**
+   * The numbers, prices, hours, dates, telephone numbers, addresses and links of `text` that are in none of the grounds. They are returned
+   * as written in `text`, folded.
+   */
   missing(text: string): string[];
 }
 
 /**
- * What figures may be said: those of the texts. A figure is its value: '25 €' stands in 'veinticinco euros', '17:00' in 'cinco de la tarde', '48 horas'
- * in 'dos días'. What is computed from others stands nowhere. Names of weekdays are no figures.
+ * Decides which figures an answer may contain: those of the texts. Figures are compared by value: '25 €' is in 'veinticinco euros', '17:00'
+ * in 'cinco de la tarde', '48 horas' in 'dos días'. A computed figure is in no text. Names of weekdays are not figures.
  */
 export function groundsOf(texts: readonly string[]): Grounds {
   let read: TextFigures[] | undefined;
@@ -22,7 +25,7 @@ export function groundsOf(texts: readonly string[]): Grounds {
   return {
     missing(text) {
       const figures = figuresOf(text, () => languageOf(text) ?? languageAmong(readTexts()));
-      // Most sentences have none, and then what stands in the texts is not looked up.
+      // Most sentences have no figures, so the texts need not be read.
       if (figures.length === 0) return [];
       founded ??= foundedIn(readTexts());
       const isFounded = founded;
@@ -57,7 +60,7 @@ function foundedIn(texts: readonly TextFigures[]): (figure: Figure) => boolean {
     return compared[reading.kind].some((kind) => index.get(kind)?.some(isSame) ?? false);
   }
 
-  /** 'An hour' stands in '25 € an hour'. */
+  /** Whether a unit is named without a number: 'an hour' is in '25 € an hour'. */
   function isNamed(unit: string): boolean {
     const { of, size } = units.get(unit) ?? {};
     return [...units].some(([word, one]) => one.of === of && one.size === size && named.has(word));
@@ -70,7 +73,10 @@ interface TextFigures {
   readings(language: VisitorLanguage | undefined): Reading[];
 }
 
-/** An assistant's instructions and what was said before come again with each turn. By their characters. */
+/**
+ * A cache of the figures of texts, limited by characters. An assistant's instructions and the earlier messages are needed again in each
+ * turn.
+ */
 const lately = new LRUCache<string, TextFigures>({ maxSize: 2_000_000, sizeCalculation: (_, text) => text.length + 1 });
 
 function readText(text: string): TextFigures {
@@ -101,7 +107,7 @@ export function holdsContact(text: string): boolean {
 
 const noon = /\b(?:noon|midday|mediod[ií]a)\b/gi;
 
-/** Units of which one is meant: '25 € la hora', '$20 a day', '5 €/kg'. */
+/** Units that are named without a number and mean one of them: '25 € la hora', '$20 a day', '5 €/kg'. */
 function namedUnits(text: string): string[] {
   return Array.from(
     text.matchAll(/(?:\b(?:la|el|al|por|per|an?|each|every|cada|the|una?) |\/ ?)([a-z]+)\b/g),
@@ -113,7 +119,7 @@ function allReadings({ readings, parts = [] }: Figure): Reading[] {
   return [...readings, ...parts.flatMap(allReadings)];
 }
 
-/** Which kinds of the grounds a kind may stand in. */
+/** For each kind of figure, the kinds in the grounds that it may match. */
 const compared: Record<Reading['kind'], readonly Reading['kind'][]> = {
   number: ['number', 'measure', 'percent', 'money', 'date'],
   money: ['money', 'number'],
@@ -184,7 +190,7 @@ function isCount(one: Reading, value: number): boolean {
   return one.kind === 'number' && !one.counts && isNear(one.value, value);
 }
 
-/** In a table of what takes how long. */
+/** Whether a reading is a matching number in a table cell, whose unit is in the column's header. */
 function isCell(one: Reading, value: number): boolean {
   return one.kind === 'number' && one.isCell === true && isNear(one.value, value);
 }
@@ -199,7 +205,7 @@ function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.001;
 }
 
-/** A sign stands for several. */
+/** Compares currencies. The sign '$' can mean several of them. */
 function sameCurrency(one: string, other: string): boolean {
   const isSign = (code: string, of: string) => code === '$' && (of === 'usd' || of === 'peso');
   return one === other || one === '' || other === '' || isSign(one, other) || isSign(other, one);
@@ -221,7 +227,7 @@ function sameDate(
   );
 }
 
-/** A number with and without its country's. */
+/** Whether two telephone numbers are equal apart from the country code. */
 function sameEnd(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return (

@@ -6,7 +6,7 @@ import { heldSentences, messages } from '#shared/schema/index.ts';
 const replies = alias(messages, 'replies');
 const questions = alias(messages, 'questions');
 
-/** The newest first. */
+/** An assistant's held sentences, newest first. */
 export function listHeldSentences(
   db: Db,
   assistantId: number,
@@ -27,7 +27,7 @@ export function listHeldSentences(
     .limit(limit);
 }
 
-/** Gives whether there was one. */
+/** Returns whether the sentence existed. */
 export async function removeHeldSentence(db: Db, assistantId: number, id: number): Promise<boolean> {
   const rows = await db
     .delete(heldSentences)

@@ -13,10 +13,10 @@ interface HeldSentenceDeps {
 
 export type HeldSentences = ReturnType<typeof createHeldSentences>;
 
-/** What the guard has kept from visitors, for the owner. */
+/** The sentences that the guard has kept from visitors, shown to the owner. */
 export function createHeldSentences({ db, assistants }: HeldSentenceDeps) {
   return {
-    /** One more than `limit`, when there are more. */
+    /** Resolves with one row more than `limit` if there are more. */
     async list(actor: Actor, assistantId: number, { limit, cursor }: ListQuery): Promise<HeldSentence[]> {
       await assistants.requireManageable(actor, assistantId);
       const rows = await listHeldSentences(db, assistantId, { limit: limit + 1, beforeId: cursor });

@@ -1,15 +1,15 @@
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 interface Offer {
-  /** In the place of a sentence. */
+  /** The text that replaces a sentence. */
   ask: string;
-  /** The same to somebody who has left a way to reach them. */
+  /** The same text for a visitor who has left an address or a number. */
   promise: string;
-  /** In a cell of a table. */
+  /** The text that replaces a cell of a table. */
   cell: string;
 }
 
-/** What stands in the place of a figure that nobody has said. */
+/** The texts that replace a figure that is in none of the sources. */
 export const offers: Record<VisitorLanguage, Offer> = {
   es: {
     ask: 'Ese dato prefiero confirmártelo: déjame tu nombre y un correo o un teléfono y te lo dice una persona del equipo.',

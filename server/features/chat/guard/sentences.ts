@@ -1,22 +1,22 @@
 /** A piece of a reply that is judged as a whole: a sentence, a line, a row of a table. */
 export interface Sentence {
-  /** Blanks and line breaks before it. */
+  /** The white space before the sentence. */
   lead: string;
   text: string;
-  /** It begins a line. */
+  /** The sentence begins a line. */
   isLineStart: boolean;
 }
 
 export interface SentenceReader {
   write(piece: string): void;
-  /** No more pieces come: what is left is a sentence, whole or not. */
+  /** Ends the text. The remaining text is passed on as a sentence, complete or not. */
   end(): void;
 }
 
-/** Longer ones are cut at a comma, or at a blank. */
+/** Longer sentences are cut at a comma or at a space. */
 const maxChars = 800;
 
-/** Reads a text that comes in pieces sentence by sentence; the sentences are the same for every split. */
+/** Splits a text that arrives in pieces into sentences. The sentences do not depend on how the text was split. */
 export function createSentenceReader(onSentence: (sentence: Sentence) => void): SentenceReader {
   let held = '';
   let isLineStart = true;
@@ -42,7 +42,7 @@ export function createSentenceReader(onSentence: (sentence: Sentence) => void): 
   };
 }
 
-/** Where the first sentence of a text ends, as far as what follows says so; 0 where it may go on. */
+/** The position at which the first sentence of a text ends, judged by the text that follows. 0 if the sentence may continue. */
 function endOf(text: string, isLineStart: boolean): number {
   const start = text.search(/\S/);
   if (start < 0) return 0;
@@ -50,7 +50,7 @@ function endOf(text: string, isLineStart: boolean): number {
   const read = text.slice(0, start + maxChars);
   const lineEnd = read.indexOf('\n', start);
   const line = lineEnd < 0 ? read : read.slice(0, lineEnd);
-  // A row of a table is one.
+  // A row of a table counts as one sentence.
   if (!(isLine && line.startsWith('|', start))) {
     for (const { index, 0: mark } of line.slice(start).matchAll(sentenceEnd)) {
       const end = start + index + mark.length;
@@ -61,12 +61,12 @@ function endOf(text: string, isLineStart: boolean): number {
   return text.length - start < maxChars ? 0 : cutOf(read, start);
 }
 
-/** Marks that end a sentence, with what closes behind them; a blank must follow. */
+/** Punctuation that ends a sentence, with closing marks after it. White space must follow. */
 const sentenceEnd = /[.!?…]+["'»”’)\]*_]*(?=\s)/g;
 const abbreviated =
   /(?:^|[\s(¿¡"'«“*_])(?:\p{L}|sra?|dra?|d[ñn]a|avda?|tel|tfn?o|tlf|aprox|n[uú]m|p[aá]gs?|ej|uds?|m[ií]n|m[aá]x|incl|mr|mrs|ms|st|no|approx|vs)\.$/iu;
 
-/** Whether the mark is that of an abbreviation, or of the number that begins a list's item. */
+/** Whether the full stop belongs to an abbreviation, or to the number of a list item. */
 function isInside(sentence: string, isLine: boolean): boolean {
   return abbreviated.test(sentence) || (isLine && /^[>*+_\-\s]*\d{1,2}\.$/.test(sentence));
 }

@@ -61,12 +61,12 @@ const denied = phrasePattern([
   '(no|ez|non|nao|pas|ne|nicht|kein|keine|keinen|mai|nunca|jamais|nie|sense|sen|sem|sans|ohne|senza) …4 $',
 ]);
 
-/** To be called at another time is something to note, and nobody has to come to the chat for it. */
+/** A request for a call at another time is noted; nobody has to come to the chat for it. */
 const calls = /truc|ligar|telefon|rappel|anruf|rufen|ruckruf|chiam/;
 const later =
   /(?<!\p{L})(?:dema|bihar|geroago|mana|amanha|demain|morgen|spater|domani|tarde|tard|tardi|dopo)(?!\p{L})/u;
 
-/** The same in the other languages that visitors read; `clause` as `clausesOf` gives it. */
+/** Whether a clause asks for a person in a language other than Spanish or English. `clause` is one of `clausesOf`. */
 export function asksElsewhere(clause: string): boolean {
   const match = asked.exec(clause);
   if (!match || denied.test(`${clause.slice(0, match.index)} `)) return false;

@@ -11,12 +11,12 @@ import {
 import { asksElsewhere } from './asking-elsewhere.rules.ts';
 import { isCallBack } from './call-backs.rules.ts';
 
-/** More than anybody writes to ask for somebody. */
+/** A request for a person is never longer than this. */
 const maxChars = 2_000;
 
 /**
- * Whether a visitor asks to be attended by a person, in any of the languages that visitors read. Who only mentions people does not, nor does who is to be
- * called at another time.
+ * Whether a visitor asks for a person, in any of the languages that visitors read. Mentioning people does not count, and neither does
+ * asking for a call at another time.
  */
 export function asksForPerson(message: string): boolean {
   const clauses = clausesOf(message.slice(0, maxChars));
@@ -29,7 +29,7 @@ export function asksForPerson(message: string): boolean {
     if (!match) return false;
     if (isCallBack(clauses, at, match[0])) return false;
     const before = `${clause.slice(0, match.index)} `;
-    // 'No me entiendes quiero una persona': a wish begins anew.
+    // A new request begins within a clause: 'no me entiendes quiero una persona'.
     return !(beginsWish.test(match[0]) ? deniedWish : denied).test(before) && !reported.test(`${before}${match[0]} `);
   });
 }
@@ -86,13 +86,13 @@ const lists: PhraseLists = {
     '<contactar-now>',
   ],
   human: ['(persona|humano|humana|ser humano|alguien|persona real|persona humana|agente humano)'],
-  /** Whom one asks for at a desk whatever it sells. */
+  /** People whom visitors of any business ask for. */
   staff: [
     '<human>',
     '(agente|asesor|asesora|operador|operadora|operario|representante|ejecutivo|ejecutiva|supervisor|supervisora|recepcionista)',
     '(comercial|vendedor|vendedora|encargado|encargada|responsable|empleado|empleada|dependiente|dependienta|teleoperador|teleoperadora)',
   ],
-  /** Whom one asks for by an article: 'la doctora', 'el dueño'. */
+  /** People whom visitors ask for with an article: 'la doctora', 'el dueño'. */
   known: [
     '<staff>',
     '(gerente|gerencia|dueno|duena|propietario|propietaria|jefe|jefa|director|directora|secretaria|administrador|administradora)',
@@ -157,7 +157,7 @@ const asking = [
   `alguien (me|nos) ${can} (atender|ayudar|contestar|llamar|responder)`,
   '(alguien|persona) que (me|nos) (atienda|ayude|conteste|responda)',
   '(alguien|persona|asesor|agente) [real|humano|ahi] que (me|nos) (atienda|ayude|pueda|conteste|responda)',
-  // A person by a name alone.
+  // The word for a person alone.
   '(quiero|necesito|prefiero|<dar>|solicito|exijo) [a] (una|un|otra|otro) (persona|humano|agente|operador|operadora|asesor|asesora|representante|ejecutivo) (<real>|$)',
   '(atencion|ayuda) (humana|de una persona|de un humano)',
   'atencion …1 con <somebody>',
@@ -165,7 +165,7 @@ const asking = [
   'hay (alguien|alguna persona|nadie) ($|ahi|al otro lado|real|humano|de verdad|disponible)',
   'hay (algun|alguna|un|una) <staff> (disponible|ahi)',
   '^ [por favor|con] [una|un] (<staff>|atencion humana) [<real>] [por favor|ya] $ !?',
-  // To be called by one, which no assistant can do.
+  // A call from a person, which no assistant can make.
   '<wish> una (llamada|llamadita)',
   '(<llamar>|<telefonear>|<contactar>) (por favor|al|cuando|cuanto antes|manana|hoy|ahora|enseguida|lo antes|en cuanto|esta|este|luego|a|por|ya|desde|despues|si|$|?)',
   '<marcar> (por favor|al|cuando|manana|hoy|ahora|lo antes|a|por|$|?)',
@@ -188,14 +188,14 @@ const asking = [
 ];
 const asked = phrasePattern(asking, lists);
 
-/** A 'no' to machines is a 'yes' to people. */
+/** Refusing a machine means asking for a person. */
 const refusing = [
   '(no quiero|no me gusta|odio|harto de|harta de|no quiero seguir|prefiero no) (hablar|hablando|chatear|tratar) con [un|una|el|la|este|esta|vuestro] <machine>',
   "(don't want to|do not want to|don't like|hate|tired of|rather not) (talk|speak|talking|speaking|chat|chatting) (to|with) [a|an|the|this|your] <machine>",
 ];
 const refused = phrasePattern(refusing, lists);
 
-/** Of the words in each of these. */
+/** Words of which each phrase contains at least one. */
 const askingWords = wordPattern([...asking, ...refusing], lists);
 
 const beginsWish = phrasePattern(['^ <wish>'], lists);
@@ -210,7 +210,7 @@ const denied = phrasePattern([
   '(prefiero …4 a|busco|busco a|buscamos|buscamos a) $',
   '(cuando|why|when|antes de|si) [no] $',
 ]);
-/** Who learns to talk to people. */
+/** Messages about learning to talk to people. */
 const reported = phrasePattern([
   '(que no me|que no nos|aprender|curso|clase|clases|practicar|ensenais|learn|course|practise|practice)',
 ]);

@@ -55,8 +55,8 @@ const beginsLater = new RegExp(`^(?: (?:y|o|si puede ser|mejor|pero|por favor|pl
 const atOnce = phrasePattern(['(ya|ahora|inmediatamente|now|right now|asap|immediately|right away|straight away)']);
 
 /**
- * Whether what a clause asks for, as it `matched` there, is a call at another time than now: that is something to note, and nobody has to come to the chat
- * for it. The time may stand in the clause beside: 'Llámame, mañana a las seis'.
+ * Whether the request that `matched` in a clause is for a call at a later time. Such a request is noted, and nobody has to come to the chat
+ * for it. The time may be in the clause before or after: 'Llámame, mañana a las seis'.
  */
 export function isCallBack(clauses: readonly string[], at: number, matched: string): boolean {
   const clause = clauses[at] ?? '';

@@ -8,13 +8,13 @@ import { assistants, conversations, messages, unansweredQuestions } from '#share
 import type { MessageRow } from '../replies/replies.queries.ts';
 
 /*
- * Who answers a conversation. Each change is one statement that says what it expects to find: of several callers at once one succeeds.
- * Triggers publish it (`server/db/functions`), and end the reply that is being written when a person takes over.
+ * Changes of who answers a conversation. Each change is one statement with the state that it expects, so that of several concurrent callers
+ * one succeeds. Triggers publish the change (`server/db/functions`), and end the reply that is being written when a person takes over.
  */
 
 type Change = Partial<Record<keyof typeof conversations.$inferInsert, unknown>>;
 
-/** From the assistant to whoever comes. False where it waits already, a person has it, or it is closed. */
+/** Lets a conversation of the assistant wait for a person. Resolves with false if it waits already, a person has it, or it is closed. */
 export function askForPerson(tx: Db, id: number, { reason, now }: { reason: WaitingReason; now: Date }) {
   return change(tx, id, eq(conversations.handledBy, 'ai'), {
     handledBy: 'waiting',
@@ -27,14 +27,14 @@ export function askForPerson(tx: Db, id: number, { reason, now }: { reason: Wait
 
 interface Taking {
   userId: number;
-  /** As the visitor reads it. */
+  /** The person's name as the visitor reads it. */
   name: string | null;
-  /** As the taker saw it; undefined for whichever it is. */
+  /** The version that the person saw. Undefined to accept any version. */
   version: number | undefined;
   now: Date;
 }
 
-/** To a person. False where a person has it, it is closed, or its version is another. */
+/** Gives a conversation to a person. Resolves with false if a person has it, it is closed, or its version is another. */
 export function takeConversation(tx: Db, id: number, { userId, name, version, now }: Taking): Promise<boolean> {
   return change(tx, id, and(ne(conversations.handledBy, 'human'), isVersion(version)), {
     handledBy: 'human',
@@ -46,7 +46,7 @@ export function takeConversation(tx: Db, id: number, { userId, name, version, no
   });
 }
 
-/** Back to the assistant. False where it has it, it is closed, or its version is another. */
+/** Gives a conversation back to the assistant. Resolves with false if the assistant has it, it is closed, or its version is another. */
 export function releaseConversation(
   tx: Db,
   id: number,
@@ -59,7 +59,7 @@ export function releaseConversation(
     handledSince: now,
     waitingReason: null,
     unseenSince: null,
-    // From here on it ends by rest as any other: that begins now, however long nobody has said anything.
+    // From now on inactivity ends it like any other conversation. The time starts now, however old the last message is.
     lastMessageAt: now,
   });
 }
@@ -81,7 +81,7 @@ function isVersion(version: number | undefined): SQL | undefined {
   return version === undefined ? undefined : eq(conversations.handlingVersion, version);
 }
 
-/** Says something to the visitor in the platform's name, in the transaction of what it is about. */
+/** Adds a notice of the platform to a conversation, in the transaction of the change that it is about. */
 export async function insertNotice(tx: Db, conversationId: number, content: string): Promise<MessageRow> {
   const [row] = await tx
     .insert(messages)
@@ -94,20 +94,20 @@ export async function insertNotice(tx: Db, conversationId: number, content: stri
 const readIds = rowReader(z.object({ id: z.number() }));
 
 interface LongLeft {
-  /** Nobody has come since, or longer. */
+  /** Conversations that have waited since this moment or longer are given back. */
   waitingBefore: Date;
-  /** Who has it has left its visitor without an answer since, or longer, and is not at it. */
+  /** Conversations whose person has not answered the visitor since this moment or longer, and is not looking at them, are given back. */
   unansweredBefore: Date;
   now: Date;
   limit: number;
-  /** In which language a conversation that says none is. */
+  /** The language of conversations that have none stored. */
   ownLanguage: VisitorLanguage;
   texts: (language: VisitorLanguage) => { unattended: string; left: string };
 }
 
 /**
- * Gives back to the assistant what waits for nobody, and what a person has taken and left, and says so to its visitors, once: those that
- * another process has at hand are left to it. Gives how many there were, `limit` at most.
+ * Gives conversations back to the assistant that nobody has come to, or whose person has left, and tells their visitors once. Skips rows
+ * that another process has locked. Resolves with the number of conversations, at most `limit`.
  */
 export function giveBackUnattended(
   db: Db,
@@ -126,7 +126,7 @@ export function giveBackUnattended(
     );
     if (late.length === 0) return 0;
     const ids = sql.param(late.map(({ id }) => id));
-    // Once more, now that they are held: they may just have been answered.
+    // The condition is checked again with the rows locked, because somebody may just have answered.
     const back = await readIds(
       tx,
       sql`with late as (select c.id, c.handled_by from conversations c where c.id = any(${ids}::int[]) and ${isLate}),
@@ -143,7 +143,7 @@ export function giveBackUnattended(
   });
 }
 
-/** Whether the visitor of `c` has written, or has read that somebody comes, and has had no answer since, nor for long. */
+/** Whether the visitor of `c` has written, or has read a notice that somebody comes, before a moment, and has had no answer since. */
 function isUnanswered(before: Date): SQL {
   return sql`exists (
       select from messages q where q.conversation_id = c.id and (q.role = 'user' or q.author = 'notice')
@@ -160,7 +160,10 @@ interface PersonMessage {
   clientMessageId: string | null;
 }
 
-/** Stores what a person says who has the conversation; undefined for anybody else. Open pages and the visitor's are notified. */
+/**
+ * Stores a message of the person who has the conversation. Undefined if somebody else has it. The owner's open pages and the visitor's page
+ * are notified.
+ */
 export async function insertPersonMessage(
   db: Db,
   { conversationId, userId, text, clientMessageId }: PersonMessage,
@@ -184,14 +187,14 @@ export async function insertPersonMessage(
   return row?.id;
 }
 
-/** Notifies open pages that something of a conversation has changed. */
+/** Notifies open pages that a conversation has changed. */
 export async function announceConversation(tx: Db, id: number): Promise<void> {
   await tx.execute(sql`insert into events (kind, assistant_id, owner_id, subject_id)
     select 'conversation.changed', a.id, a.user_id, c.id::text
     from conversations c join assistants a on a.id = c.assistant_id where c.id = ${id}`);
 }
 
-/** Whether nothing was known for the question before this one, either. */
+/** Whether the question before this one had no known answer either. */
 export async function wasUnanswered(db: Db, conversationId: number, questionId: number): Promise<boolean> {
   const [before] = await db
     .select({ unanswered: unansweredQuestions.messageId })
@@ -203,7 +206,7 @@ export async function wasUnanswered(db: Db, conversationId: number, questionId: 
   return (before?.unanswered ?? null) !== null;
 }
 
-/** Whoever answers for it has looked at it. */
+/** Notes that a person who may answer the conversation has seen it. */
 export async function markSeen(db: Db, id: number): Promise<void> {
   await db
     .update(conversations)
@@ -211,7 +214,9 @@ export async function markSeen(db: Db, id: number): Promise<void> {
     .where(and(eq(conversations.id, id), sql`${conversations.unseenSince} is not null`));
 }
 
-/** Whoever may answer it has it before them for the next seconds: what visitor and assistant say in it is published till then. */
+/**
+ * Notes that a person has the conversation open for the next seconds. Until then the messages of visitor and assistant in it are published.
+ */
 export async function markWatched(db: Db, id: number, seconds: number): Promise<void> {
   await db
     .update(conversations)
@@ -219,7 +224,7 @@ export async function markWatched(db: Db, id: number, seconds: number): Promise<
     .where(and(eq(conversations.id, id), isNull(conversations.closedAt)));
 }
 
-/** The open conversation of a session that a person has or is to have, and whose assistant it is with. */
+/** A session's open conversation that a person has or that waits for one, with the assistant's owner. */
 export async function findHeldConversation(db: Db, assistantId: number, sessionId: string) {
   const [row] = await db
     .select({ conversationId: conversations.id, ownerId: assistants.userId })
@@ -237,7 +242,7 @@ export async function findHeldConversation(db: Db, assistantId: number, sessionI
   return row;
 }
 
-/** The session's open conversation, as its visitor may know it. */
+/** The session's open conversation, with the data that its visitor may see. */
 export async function findOpenHandling(db: Db, assistantId: number, sessionId: string) {
   const [row] = await db
     .select({

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { assistants, handoffSettings, privacySettings, users } from '#shared/schema/index.ts';
 
-/** Who answers for an assistant and when, with what one has to know of its owner. Undefined where there is no such assistant. */
+/** Who answers for an assistant and when, with data about its owner. Undefined if there is no such assistant. */
 export async function findHandoffSettings(db: Db, assistantId: number) {
   const [row] = await db
     .select({

@@ -14,7 +14,7 @@ interface HandoffSettingsDeps {
 
 export type HandoffSettingsService = ReturnType<typeof createHandoffSettings>;
 
-/** Whether an assistant's visitors may ask for a person, who that is, and when. */
+/** Whether an assistant's visitors may ask for a person, who the person is, and when they answer. */
 export function createHandoffSettings({ db, assistants, settings }: HandoffSettingsDeps) {
   return {
     async get(actor: Actor, assistantId: number): Promise<HandoffSettings> {
@@ -22,13 +22,13 @@ export function createHandoffSettings({ db, assistants, settings }: HandoffSetti
       return settingsOf(assistantId);
     },
 
-    /** Throws 422 where the owner has said that the law asks for a person. */
+    /** Throws 422 if the owner has stated that the law requires a person. */
     async update(actor: Actor, assistantId: number, body: HandoffSettingsBody): Promise<HandoffSettings> {
       await assistants.requireManageable(actor, assistantId);
       if (!body.offersPerson && (await findHandoffSettings(db, assistantId))?.keepsPerson)
         throw fieldError('offersPerson', 'La Ley 10/2025 está marcada en Privacidad: no se puede quitar');
       await db.transaction(async (tx) => {
-        // Whether visitors may ask for a person shapes the answers.
+        // This setting is part of the assistant's version, because it affects the answers.
         await assistants.keepVersionOf(tx, actor, assistantId, { offersPerson: body.offersPerson });
         await saveHandoffSettings(tx, assistantId, body);
       });

@@ -4,28 +4,28 @@ import { openingWords } from './opening-words.ts';
 
 interface Notified {
   personName: string | null;
-  /** Has said not to be there just now. */
+  /** The person has set themselves to unavailable. */
   isAway: boolean;
   opening: { isOpen: true } | { isOpen: false; next: Opening | undefined };
-  /** Of the platform's settings. */
+  /** The country of the platform's settings. */
   country?: string;
 }
 
-/** What visitors read about who answers them. */
+/** Texts for visitors about who answers them. */
 export interface HandoffTexts {
-  /** Who was notified, and when to expect them. */
+  /** Tells who was notified, and when to expect them. */
   notified(notified: Notified): string;
-  /** Before it, where two questions in a row found no answer. */
+  /** Comes before `notified` if two questions in a row found no answer. */
   unknown: string;
-  /** Before it, where the assistant can't answer. */
+  /** Comes before `notified` if the assistant cannot answer. */
   unavailable: string;
-  /** Nobody came: the assistant goes on. */
+  /** Nobody came, so the assistant continues. */
   unattended: string;
-  /** Somebody came and has left the visitor without an answer: the same. */
+  /** Somebody came but left the visitor without an answer, so the assistant continues. */
   left: string;
   /** The person has given the conversation back. */
   released: string;
-  /** To callers that ask for one answer: a person will read it. */
+  /** The response to callers that want a single answer: a person will read the message. */
   kept: string;
 }
 

@@ -33,7 +33,7 @@ interface Asking {
 
 export type Handoff = ReturnType<typeof createHandoff>;
 
-/** How a conversation comes to wait for a person and back again, and what its visitor reads of it. */
+/** Lets conversations wait for a person and gives them back, with the texts for their visitors. */
 export function createHandoff({ database, clock, rateLimiter, settings }: HandoffDeps) {
   const { db } = database;
   const background = database.background.db;
@@ -41,7 +41,10 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
     texts: handoffTexts,
     ownLanguage,
 
-    /** What of an assistant's turns concerns a person: agents are notified of who asks for one in words, and of whom the model fails. */
+    /**
+     * The part of an assistant's turns that concerns people: agents are notified of visitors who ask for a person, and of those whom the
+     * model fails.
+     */
     ofTurns: (assistantId: number, language: VisitorLanguage) => ({
       answer: async (conversationId: number, question: string) =>
         asksForPerson(question) ? ask({ assistantId, conversationId, reason: 'words', language }) : undefined,
@@ -60,8 +63,8 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
     }),
 
     /**
-     * The visitor's button. Who asks again gets who has it. Throws 404 (unknown session), 409 (no open conversation, or nobody may
-     * be asked for), 429.
+     * Handles the visitor's button. A repeated request gets the current state. Throws 404 (unknown session), 409 (no open conversation, or
+     * no person can be asked for), 429.
      */
     async askByButton(
       assistantId: number,
@@ -87,7 +90,7 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
     handlingOf,
     presentHandling,
 
-    /** All that have waited too long, and what persons have left; several processes may do this at once. */
+    /** Gives back all conversations that have waited too long or that persons have left. Several processes may do this at once. */
     async giveBack(): Promise<void> {
       const now = clock.now();
       const { waitingMinutes, unansweredMinutes, batch: limit } = limits.handoff;
@@ -105,7 +108,7 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
     },
   };
 
-  /** Who answers in a session's open conversation; the assistant where there is none. */
+  /** Who answers in a session's open conversation. The assistant if there is none. */
   async function handlingOf(assistantId: number, sessionId: string): Promise<Handling> {
     const open = await findOpenHandling(db, assistantId, sessionId);
     return presentHandling(assistantId, open ?? { handledBy: 'ai', handlerName: null });
@@ -120,8 +123,8 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
   }
 
   /**
-   * Lets a conversation wait for a person. Gives what its visitor is to read; undefined where nobody may be asked for, or it waits
-   * already.
+   * Lets a conversation wait for a person. Resolves with the text for the visitor. Undefined if no person can be asked for, or the
+   * conversation waits already.
    */
   async function ask({ assistantId, conversationId, reason, language }: Asking): Promise<string | undefined> {
     const text = await notifiedText(assistantId, language);
@@ -134,7 +137,7 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
     return (await settings.display()).language;
   }
 
-  /** Who was notified and when to expect them; undefined where the assistant's visitors may not ask. */
+  /** The text about who was notified and when to expect them. Undefined if the assistant's visitors may not ask for a person. */
   async function notifiedText(assistantId: number, language: VisitorLanguage): Promise<string | undefined> {
     const stored = await findHandoffSettings(db, assistantId);
     if (!stored?.offersPerson) return undefined;

@@ -4,27 +4,27 @@ import { clockAt, dayAt } from '#shared/domain/days.ts';
 interface Hours {
   /** Null: always open. */
   openingHours: OpeningHours | null;
-  /** Days that are closed whatever the weekday. */
+  /** Days on which it is closed, whatever the weekday. */
   holidays: readonly string[];
   timeZone: string;
 }
 
 export interface Opening {
-  /** `2026-11-23`. */
+  /** The date: `2026-11-23`. */
   day: string;
-  /** `09:00`, by the clocks of that day. */
+  /** The local time: `09:00`. */
   time: string;
-  /** How many days from now: 0 is today. */
+  /** The number of days until then: 0 is today. */
   inDays: number;
 }
 
-/** How far ahead an opening is looked for: farther away nobody waits for it. */
+/** How many days ahead an opening is looked for. Nobody would wait longer. */
 const daysAhead = 60;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Whether somebody is there at a moment, and otherwise when next; undefined where that is not known. All by what clocks on the wall
- * show in the time zone: a change of clocks moves no opening.
+ * Whether it is open at a moment, and if not, when it opens next. `next` is undefined if that is not known. All times are local times of
+ * the time zone, so daylight saving changes do not move an opening.
  */
 export function openingAt(
   now: Date,
@@ -34,7 +34,7 @@ export function openingAt(
   const time = clockAt(now, timeZone);
   const today = Date.parse(`${dayAt(now, timeZone)}T00:00:00Z`);
   for (let inDays = 0; inDays <= daysAhead; inDays += 1) {
-    // A day of the calendar, written as UTC has it: there every day has 24 hours.
+    // A calendar day as a UTC date, because in UTC every day has 24 hours.
     const date = new Date(today + inDays * dayMs);
     const day = date.toISOString().slice(0, 10);
     const weekday = weekdays[date.getUTCDay()];

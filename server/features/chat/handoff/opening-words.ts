@@ -2,13 +2,13 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { localeOf } from '#shared/domain/locales.ts';
 import type { Opening } from './opening-hours.rules.ts';
 
-/** Days of the next week go by their name, later ones by their date. */
+/** Days up to this distance are called by their name, later ones by their date. */
 const namedDays = 6;
 
 interface DayWords {
   today: string;
   tomorrow: string;
-  /** Of a later day, by its name as `Intl` writes it. */
+  /** A later day, by its name as `Intl` writes it. */
   on: (day: string) => string;
   at: (time: string) => string;
 }
@@ -27,7 +27,7 @@ const words: Record<VisitorLanguage, DayWords> = {
     on: (day) => day,
     at: (time) => (time.startsWith('1:') ? `a la ${time}` : `a les ${time}`),
   },
-  // '9:00etan' would need the ending that the number asks for.
+  // The form '9:00etan' would need an ending that depends on the number.
   eu: { today: 'gaur', tomorrow: 'bihar', on: (day) => day, at: (time) => `(${time})` },
   gl: {
     today: 'hoxe',
@@ -51,14 +51,14 @@ const words: Record<VisitorLanguage, DayWords> = {
   },
 };
 
-/** 'mañana a las 9:00', 'on Thursday at 9:00'. */
+/** An opening as text: 'mañana a las 9:00', 'on Thursday at 9:00'. */
 export function openingWords(opening: Opening, language: VisitorLanguage, country?: string): string {
   const { today, tomorrow, on, at } = words[language];
   const day = [today, tomorrow][opening.inDays] ?? on(nameOf(opening, localeOf(language, country)));
   return `${day} ${at(opening.time.replace(/^0/, ''))}`;
 }
 
-/** A day as its name; a later one with its date. `locale`: a BCP 47 tag. */
+/** A day's name, with the date for a later day. `locale`: a BCP 47 tag. */
 function nameOf({ day, inDays }: Opening, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',

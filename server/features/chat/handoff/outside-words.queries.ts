@@ -6,7 +6,7 @@ import { conversations } from '#shared/schema/index.ts';
 
 type New = Pick<typeof conversations.$inferInsert, 'channel' | 'assistantId' | 'sessionId' | 'title'>;
 
-/** Opens a session's conversation, where none is open. */
+/** Opens a conversation for a session, unless one is open. */
 export async function openOutsideConversation(tx: Db, values: New): Promise<void> {
   await tx
     .insert(conversations)
@@ -16,7 +16,7 @@ export async function openOutsideConversation(tx: Db, values: New): Promise<void
 
 const readIds = rowReader(z.object({ id: z.number() }));
 
-/** Stores what a person of the business has said elsewhere; undefined where it was stored before. Open pages are notified. */
+/** Stores a message that a person of the business has sent elsewhere. Undefined if it was stored before. Open pages are notified. */
 export async function insertOutsideWords(
   tx: Db,
   conversationId: number,

@@ -20,23 +20,26 @@ interface Place {
 interface Said {
   text: string;
   at: Date;
-  /** The same at each try. */
+  /** The id, which is the same at each retry. */
   clientMessageId: string;
 }
 
 export type OutsideWords = ReturnType<typeof createOutsideWords>;
 
-/** What the business writes to somebody without the inbox, on a phone of its own: it has the conversation from then on. */
+/** Messages that the business sends without the inbox, on its own phone. The business has the conversation from then on. */
 export function createOutsideWords({ db, clock }: OutsideWordsDeps) {
   return {
-    /** Takes the conversation that is open, if there is one; whoever has it keeps it. */
+    /** Takes the open conversation for the business, if there is one. A person who has it already keeps it. */
     takeOver: (assistantId: number, sessionId: string): Promise<void> =>
       db.transaction(async (tx) => {
         const open = await findOpenHandling(tx, assistantId, sessionId);
         if (open) await take(tx, assistantId, open.id);
       }),
 
-    /** Takes the conversation, or opens one, and stores what was said in it, once; `onStored` runs in the same transaction. Gives which. */
+    /**
+     * Takes the open conversation or opens one, and stores the message in it once. `onStored` runs in the same transaction. Resolves with
+     * the conversation's id.
+     */
     said: ({
       channel,
       assistantId,
@@ -45,7 +48,7 @@ export function createOutsideWords({ db, clock }: OutsideWordsDeps) {
       said,
       onStored,
     }: Place & {
-      /** How one begins that is opened. */
+      /** The first text of a conversation that has to be opened, from which its title is made. */
       title: string;
       said?: Said;
       onStored?: (tx: Db, messageId: number) => Promise<void>;

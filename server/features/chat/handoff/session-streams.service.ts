@@ -19,7 +19,7 @@ import { sessionExists } from '../visitor/sessions.queries.ts';
 import { findHeldConversation, findOpenHandling } from './handling.queries.ts';
 import type { Handoff } from './handoff.service.ts';
 
-/** The channel on which the trigger of `events` names conversations in which something has happened. */
+/** The channel on which the trigger of `events` announces the ids of conversations with news. */
 const channel = 'conversations';
 
 interface SessionStreamDeps {
@@ -39,11 +39,11 @@ interface Follower extends Place {
   stream: EventStream;
   wording: (fault: ReplyFault) => PublicFault;
   leavePlace(): void;
-  /** The open conversation; undefined where there is none any more. */
+  /** The open conversation's id. Undefined if there is none any more, or it is not known yet. */
   conversationId: string | undefined;
   /** The newest message that was sent. */
   last: number;
-  /** Replies that were being written when they were sent. */
+  /** Replies that were still being written when they were sent. */
   unfinished: Set<number>;
   handling: string;
   reading: boolean;
@@ -53,9 +53,9 @@ interface Follower extends Place {
 export type SessionStreams = ReturnType<typeof createSessionStreams>;
 
 /**
- * Visitors' pages follow their conversation while it waits for a person or a person has it. A message says only that there is something
- * to read: what is read is what came after the last message that was sent. In a conversation ids come in the order of commits, for
- * whoever writes into it holds its row; so none is missed, and none is sent twice.
+ * Streams to visitors' pages a conversation that waits for a person or that a person has. A notification only says that there is something
+ * to read: the messages after the last one that was sent are then read. In a conversation ids come in the order of commits, because every
+ * writer holds the lock of its row; so no message is missed or sent twice.
  */
 export function createSessionStreams({ db, logger, notifications, handoff, typingSigns }: SessionStreamDeps) {
   const followers = new Set<Follower>();
@@ -64,14 +64,15 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
   let leave: (() => void)[] = [];
 
   return {
-    /** Streams that are open. */
+    /** The number of open streams. */
     get count() {
       return followers.size;
     },
 
     /**
-     * Sends what came after the message `after` and what comes, until the assistant answers again, the reader leaves or the process
-     * stops. Throws 404 for an unknown session, 429 and 503 for too many; `openStream` is called when nothing can be refused any more.
+     * Sends the messages after the message `after` and all new ones, until the assistant answers again, the reader leaves or the process
+     * stops. Throws 404 for an unknown session, 429 and 503 for too many streams. `openStream` is called once no error can be thrown any
+     * more.
      */
     async follow(
       place: Place,
@@ -102,13 +103,13 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
       await readOn(follower);
     },
 
-    /** The visitor is writing: those who may answer see it. Nobody does while the assistant answers. */
+    /** Shows the people who may answer that the visitor is typing. Does nothing while the assistant answers. */
     async typing(assistantId: number, sessionId: string): Promise<void> {
       const held = await findHeldConversation(db, assistantId, sessionId);
       if (held) await typingSigns.publish({ ...held, by: 'visitor' });
     },
 
-    /** Ends all streams; their readers turn to another process. */
+    /** Ends all streams. Their readers reconnect to another process. */
     stop(): void {
       for (const follower of followers) {
         follower.stream.end();
@@ -125,7 +126,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
   function listen(): (() => void)[] {
     return [
       notifications.subscribe(channel, {
-        // Until it is known which one somebody follows, each may be theirs.
+        // As long as a follower's conversation is not known, every notification may be for it.
         onMessage: (id) => wake(({ conversationId }) => conversationId === undefined || conversationId === id),
         onGap: () => wake(() => true),
       }),
@@ -140,7 +141,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
     for (const follower of followers) if (concerns(follower)) void readOn(follower);
   }
 
-  /** Reads until nothing new was announced meanwhile. */
+  /** Reads until no further news has been announced. */
   async function readOn(follower: Follower): Promise<void> {
     follower.isDue = true;
     if (follower.reading) return;
@@ -160,7 +161,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
 
   async function sendNew(follower: Follower): Promise<void> {
     const open = await findOpenHandling(db, follower.assistantId, follower.sessionId);
-    // Read before what was said: with the assistant's return comes what is said of it.
+    // The handling is read before the messages: when the assistant takes over again, the messages hold the notice of it.
     const handling = await handoff.presentHandling(follower.assistantId, open ?? assistantHasIt);
     follower.conversationId = open && String(open.id);
     const limit = limits.chat.shownMessages;
@@ -190,7 +191,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
     const known = follower.unfinished.has(row.id);
     if (row.state === 'streaming') follower.unfinished.add(row.id);
     else follower.unfinished.delete(row.id);
-    // What is being written is followed as a reply; here it is sent when it begins, and once it has ended.
+    // A reply that is being written is followed as a reply. This stream sends it when it begins, and again once it has ended.
     if (known && row.state === 'streaming') return;
     follower.last = Math.max(follower.last, row.id);
     const settled = Math.min(follower.last, ...[...follower.unfinished].map((id) => id - 1));

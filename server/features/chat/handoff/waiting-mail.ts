@@ -32,24 +32,24 @@ interface Waiting {
   assistantName: string;
   /** The conversation's reference. */
   reference: string | null;
-  /** A person has it already, who has not seen the newest message. */
+  /** A person has the conversation already, but has not seen the newest message. */
   isTaken: boolean;
-  /** What the visitor wrote last; null where nothing. */
+  /** The visitor's last message. Null if there is none. */
   said: string | null;
   since: Date;
   link: string;
-  /** Where its owner chooses when people answer. */
+  /** The link to the page where the owner chooses when people answer. */
   settingsLink: string;
 }
 
-/** The mail about a conversation that nobody has looked at. */
+/** The mail about a conversation that nobody has seen. */
 export function waitingMail(
   { assistantName, reference, isTaken, said, since, link, settingsLink }: Waiting,
   display: MailDisplay,
 ): MailContent {
   const { language } = display;
   const text = texts[language];
-  // What others have named or written is one line of text, whatever is in it.
+  // Text that others have written is shown on one line, whatever it contains.
   const assistant = assistantName.replace(/\s+/g, ' ');
   const quoted = said === null ? undefined : text.quoted(said.replace(/\s+/g, ' '));
   const news = isTaken ? text.written : text.waiting;

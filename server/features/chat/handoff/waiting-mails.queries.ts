@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { assistants, conversations, messages, users } from '#shared/schema/index.ts';
 
-/** A conversation in which there still is something that nobody has looked at, with its assistant's owner; undefined when not. */
+/** A conversation that still has unseen messages, with its assistant's owner. Undefined if it has none. */
 export async function findUnseen(db: Db, conversationId: number) {
   const [row] = await db
     .select({
@@ -23,7 +23,7 @@ export async function findUnseen(db: Db, conversationId: number) {
   return row;
 }
 
-/** What the visitor wrote last. */
+/** The visitor's last message. */
 export async function findLastWords(db: Db, conversationId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ content: messages.content })

@@ -17,7 +17,7 @@ interface WaitingMailDeps {
   appUrl: () => string;
 }
 
-/** Of a mail that a trigger queued (migrations, `*_inbox_triggers.sql`). */
+/** The data of a mail that a trigger queued (migrations, `*_inbox_triggers.sql`). */
 interface Queued {
   userId: number | null;
   facts: { conversationId?: number; unseenSince?: number };
@@ -26,14 +26,15 @@ interface Queued {
 const quotedChars = 300;
 
 /**
- * The mail about a conversation that nobody has looked at for a minute. It is queued in the transaction that makes it unseen, and written
- * when it is sent: there is none where somebody has looked meanwhile, or more are on their way to an account than anybody reads.
+ * The mail about a conversation that nobody has looked at for a minute. It is queued in the transaction that makes the conversation unseen,
+ * and written when it is sent. It is left out if somebody has looked meanwhile, or if an account gets more of these mails than anybody
+ * reads.
  */
 export function createWaitingMails({ db, rateLimiter, settings, appUrl }: WaitingMailDeps) {
   return async ({ userId, facts: { conversationId, unseenSince } }: Queued) => {
     const found = conversationId === undefined ? undefined : await findUnseen(db, conversationId);
     if (conversationId === undefined || !found || found.ownerId !== userId) return undefined;
-    // Looked at, and written to anew: that has a mail of its own.
+    // The conversation was seen and got another message, which has a mail of its own.
     if (found.unseenSince?.getTime() !== unseenSince) return undefined;
     const limit = { key: `waiting-mails:${userId}`, ...limits.handoff.mails };
     const isAllowed = await rateLimiter.take([limit]).then(

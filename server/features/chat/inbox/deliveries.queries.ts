@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import type { OutgoingState } from '#shared/domain/conversations/channels.ts';
 import { channelMessages, channelPeers } from '#shared/schema/index.ts';
 
-/** What has become of messages that went to somebody at an outside service, by the messages' ids. */
+/** The delivery states of messages that were sent to an outside service, by the messages' ids. */
 export async function listDeliveries(
   db: Db,
   rows: readonly { id: number; role: string }[],
@@ -17,7 +17,10 @@ export async function listDeliveries(
   return new Map(found.flatMap(({ messageId, state }) => (messageId === null ? [] : [[messageId, state]])));
 }
 
-/** Till when a business may write to whoever has a session as it likes; null where that never ends, or nobody has it any more. */
+/**
+ * The end of the time window in which a business may write freely to the person of a session. Null if there is no end, or no such person
+ * any more.
+ */
 export async function findWindowEnd(db: Db, sessionId: string): Promise<Date | null> {
   const [row] = await db
     .select({ windowEndsAt: channelPeers.windowEndsAt })

@@ -6,19 +6,22 @@ import type { EndedListQuery } from '#shared/contracts/conversations/inbox-threa
 import { type InboxScope, inScope, visitors } from './inbox.queries.ts';
 
 export interface EndedListing extends Pick<EndedListQuery, 'assistantId' | 'outcome' | 'rating' | 'score' | 'limit'> {
-  /** They ended between the two. */
+  /** The conversations ended between `from` and `until`. */
   from: Date | undefined;
   until: Date | undefined;
-  /** Among these alone. */
+  /** Only conversations with these ids. */
   ids: number[] | undefined;
-  /** The row that the page before ended with: when it ended, in microseconds, and its id. */
+  /** The last row of the page before: when it ended, in microseconds, and its id. */
   after: { us: string; id: number } | undefined;
 }
 
 const readEnded = rowReader(z.object({ id: z.number(), us: z.string() }));
 const readIds = rowReader(z.object({ id: z.number() }));
 
-/** Conversations that have ended, the newest first, and when, in microseconds. Each assistant's own index gives its newest. */
+/**
+ * Ended conversations, newest first, with the time at which they ended in microseconds. The newest ones of each assistant are read from its
+ * own index.
+ */
 export function listEnded(db: Db, scope: InboxScope, listing: EndedListing) {
   const { assistantId, outcome, rating, score, from, until, ids, after, limit } = listing;
   const wanted = [
@@ -43,7 +46,7 @@ export function listEnded(db: Db, scope: InboxScope, listing: EndedListing) {
   );
 }
 
-/** The assistants whose conversations somebody sees. */
+/** The ids of the assistants whose conversations the actor may see. */
 export async function listSeenAssistants(db: Db, scope: InboxScope, assistantId: number | undefined) {
   const rows = await readIds(db, sql`select a.id from assistants a where ${isSeen(scope, assistantId)}`);
   return rows.map(({ id }) => id);

@@ -14,16 +14,16 @@ interface EndedDeps {
   db: Db;
   clock: Clock;
   settings: Pick<SettingsService, 'timeZone'>;
-  /** The terms of a text that say what it is about, as the figures have themes of them. */
+  /** Extracts the terms that say what a text is about, as the statistics do for their themes. */
   termsOf(text: string): Map<string, string>;
 }
 
 export type EndedThreads = ReturnType<typeof createEndedThreads>;
 
-/** Visitors' conversations that have ended, by what became of them. */
+/** Visitors' conversations that have ended, filtered by outcome, rating, days and theme. */
 export function createEndedThreads({ db, clock, settings, termsOf }: EndedDeps) {
   return {
-    /** One row more than a page, when there are more; `cursor` is where the next page goes on from a row. */
+    /** Resolves with one row more than a page if there are more. `cursor` is the position after a row, for the next page. */
     async list(actor: Actor, query: EndedListQuery): Promise<{ cursor: string; shown: Thread }[]> {
       const { theme, cursor, limit, ...wanted } = query;
       const scope = scopeOf(actor, query);
@@ -41,7 +41,7 @@ export function createEndedThreads({ db, clock, settings, termsOf }: EndedDeps) 
     },
   };
 
-  /** Counted as themes are: among the newest. */
+  /** The conversations about a theme. Like the themes, they are searched only among the newest ones. */
   async function idsAbout(
     theme: string,
     scope: InboxScope,

@@ -12,7 +12,7 @@ import { ownerFault } from '../replies/reply-faults.ts';
 import type { ToolCallRow } from '../tools/tool-calls.queries.ts';
 import type { NoteRow, ThreadRow } from './inbox.queries.ts';
 
-/** A conversation as those see it who can answer it: no key to it, and nothing of how it is stored. */
+/** A conversation as the people see it who may answer it: without its session id, and without details of how it is stored. */
 export function presentThread(row: ThreadRow, { userId }: Actor, now: Date): Thread {
   const { id, reference, assistantId, assistantName, avatarTimestamp, handledBy, handlerId, handlerName, version } =
     row;
@@ -91,7 +91,7 @@ interface ThreadParts {
   windowEndsAt: Date | null;
 }
 
-/** What the model called for while it wrote a reply; no key where that is nothing. */
+/** The tools that the model called while it wrote a reply. Without a key if there are none. */
 function toolsOf(messageId: number, called: readonly ToolCallRow[]): Pick<InboxMessage, 'tools'> {
   const own = called.filter((call) => call.messageId === messageId);
   return own.length > 0 ? { tools: own.map(({ tool, state, about }) => ({ tool, state, about })) } : {};

@@ -57,17 +57,17 @@ export type ThreadRow = z.infer<typeof threadRow>;
 
 const readThreads = rowReader(threadRow);
 
-/** Characters of the newest message that a list shows. */
+/** The number of characters of the newest message that a list shows. */
 const excerptChars = 200;
 
-/** Whose conversations somebody sees: their own assistants', or everybody's. */
+/** Whose conversations the actor sees: those of their own assistants, or all. */
 export type InboxScope = { ownerId: number } | { all: true };
 
 export function scopeOf(actor: Actor, { scope }: Pick<ThreadListQuery, 'scope'>): InboxScope {
   return scope === 'all' && actor.role === 'admin' ? { all: true } : { ownerId: actor.userId };
 }
 
-/** Visitors' conversations with assistants that are there, `c` and `a`, with what a list shows of them. */
+/** Selects visitors' conversations with existing assistants, as `c` and `a`, with the data that a list shows. */
 function selectThreads(where: SQL, order: SQL = sql``): SQL {
   return sql`select c.id, c.reference, a.id as "assistantId", a.name as "assistantName", a.avatar_timestamp as "avatarTimestamp",
       a.user_id as "ownerId", c.session_id as "sessionId", c.channel, c.handled_by as "handledBy", c.handler_id as "handlerId",
@@ -89,27 +89,27 @@ function selectThreads(where: SQL, order: SQL = sql``): SQL {
     where c.channel in (${visitors}) and ${where} ${order}`;
 }
 
-/** Visitors' channels, in parentheses of a statement. */
+/** The visitors' channels, for the parentheses of a statement. */
 export const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
 
 export function inScope(scope: InboxScope): SQL {
   return 'all' in scope ? sql`true` : sql`a.user_id = ${scope.ownerId}::int`;
 }
 
-/** A conversation that somebody may answer, open or not. */
+/** A conversation that the actor may answer, open or closed. */
 export async function findThread(db: Db, scope: InboxScope, id: number): Promise<ThreadRow | undefined> {
   const [row] = await readThreads(db, selectThreads(sql`c.id = ${id}::int and ${inScope(scope)}`));
   return row;
 }
 
-/** Some conversations, in the order of their ids. */
+/** The conversations with the given ids, in the order of `ids`. */
 export async function findThreads(db: Db, ids: readonly number[]): Promise<ThreadRow[]> {
   if (ids.length === 0) return [];
   const rows = await readThreads(db, selectThreads(sql`c.id = any(${sql.param(ids)}::int[])`));
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Where a list has a conversation: those that wait for a person are before one's own, and these before the others. */
+/** The section of a list that a conversation belongs to: those that wait for a person come first, then the user's own, then the others. */
 export function sectionOf(
   { handledBy, handlerId }: Pick<ThreadRow, 'handledBy' | 'handlerId'>,
   userId: number,
@@ -121,13 +121,13 @@ export function sectionOf(
 interface Listing extends Pick<ThreadListQuery, 'filter' | 'limit'> {
   assistantId: number | undefined;
   userId: number;
-  /** The row that the page before ended with: its section, its last message's time in milliseconds, and its id. */
+  /** The last row of the page before: its section, its last message's time in milliseconds, and its id. */
   after: { section: number; ms: number; id: number } | undefined;
 }
 
 /**
- * Open ones by section, in each that of the newest message first. Ask for one row more than a page to learn whether another follows.
- * Conversations rest and close, so that the open ones are few: an index finds them, and they are put in order as they are.
+ * Open conversations by section, and in each section by their newest message. Ask for one row more than a page to learn whether another
+ * page follows. Inactive conversations are closed, so there are few open ones: an index finds them, and they are sorted in memory.
  */
 export function listThreads(db: Db, scope: InboxScope, listing: Listing): Promise<ThreadRow[]> {
   const { filter, assistantId, userId, after, limit } = listing;
@@ -179,7 +179,7 @@ export async function insertNote(tx: Db, conversationId: number, text: string, a
   return row;
 }
 
-/** Oldest first. */
+/** A conversation's newest notes, oldest first. */
 export async function listNotes(db: Db, conversationId: number, limit: number): Promise<NoteRow[]> {
   const newest = await db
     .select()

@@ -62,7 +62,7 @@ export function inboxRoutes({
     .handle(inboxEndpoints.seen, 'signed-in', ({ actor, params }) => inbox.seen(actor, params.id))
     .handle(inboxEndpoints.watch, 'signed-in', ({ actor, params }) => inbox.watch(actor, params.id))
     .handle(inboxEndpoints.suggest, 'signed-in', ({ actor, params, res }) => {
-      // Nobody else could read it.
+      // The suggestion is aborted if its reader leaves, because nobody else could read it.
       const abort = new AbortController();
       res.once('close', () => abort.abort());
       return suggestions.suggest(actor, params.id, abort);

@@ -63,11 +63,11 @@ type Scope = Pick<ThreadListQuery, 'scope'>;
 
 export type InboxService = ReturnType<typeof createInbox>;
 
-/** Visitors' conversations in the hands of those who answer for their assistants: the owner, and administrators. */
+/** Visitors' conversations for the people who answer for their assistants: owners and administrators. */
 export function createInbox({ database, audit, clock, handoff, typingSigns, sentCards }: InboxDeps) {
   const { db } = database;
   return {
-    /** One row more than a page, when there are more; `cursor` is where the next page goes on from a row. */
+    /** Resolves with one row more than a page if there are more. `cursor` is the position after a row, for the next page. */
     async threads(actor: Actor, query: ThreadListQuery): Promise<{ cursor: string; shown: Thread }[]> {
       const { filter, assistantId, limit, cursor } = query;
       const { userId } = actor;
@@ -108,7 +108,10 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       return Buffer.from(content);
     },
 
-    /** Whoever has it already keeps it. Throws 409 where somebody else was first, or it has changed or ended since. */
+    /**
+     * Takes a conversation. The person who has it already keeps it. Throws 409 if somebody else was first, or it has changed or ended
+     * since.
+     */
     async take(caller: Caller, id: number, version: number | undefined): Promise<Thread> {
       const { actor } = caller;
       const row = await requireThread(actor, id);
@@ -125,7 +128,10 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       return presentThread(now, actor, clock.now());
     },
 
-    /** Also what somebody else has, who may have gone. Throws 409 where the assistant has it, or it has changed or ended since. */
+    /**
+     * Gives a conversation back to the assistant, also one that somebody else has, who may be gone. Throws 409 if the assistant has it, or
+     * it has changed or ended since.
+     */
     async release(caller: Caller, id: number, version: number | undefined): Promise<Thread> {
       const { actor } = caller;
       const row = await requireThread(actor, id);
@@ -141,7 +147,7 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       return presentThread(now, actor, clock.now());
     },
 
-    /** Throws 409 for whoever does not have the conversation. */
+    /** Throws 409 if the actor does not have the conversation. */
     async send(
       actor: Actor,
       id: number,
@@ -160,13 +166,13 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       return presentInboxMessage(stored);
     },
 
-    /** What can be sent to the visitor to fill in; at an outside service it is asked for question by question. */
+    /** The cards that can be sent to the visitor. At an outside service their fields are asked for question by question. */
     async sendable(actor: Actor, id: number): Promise<SendableCard[]> {
       const { assistantId } = await requireThread(actor, id);
       return sentCards.sendable(assistantId);
     },
 
-    /** Throws 409 for whoever does not have the conversation, 422 for a card that cannot be sent. */
+    /** Throws 409 if the actor does not have the conversation, 422 for a card that cannot be sent. */
     async sendCard(
       actor: Actor,
       id: number,
@@ -192,7 +198,7 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       return presentInboxMessage(stored, [], (await listMessageCards(db, [stored])).get(stored.id));
     },
 
-    /** The visitor's page shows that they are writing. Throws 409 for whoever does not have the conversation. */
+    /** Shows on the visitor's page that the person is typing. Throws 409 if the actor does not have the conversation. */
     async typing(actor: Actor, id: number): Promise<void> {
       const row = await requireThread(actor, id);
       if (row.closedAt !== null || row.handledBy !== 'human' || row.handlerId !== actor.userId) throw changed(row);
@@ -213,7 +219,7 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       await markSeen(db, id);
     },
 
-    /** From now on, and for a while, what visitor and assistant say in it is published, too. */
+    /** For a while from now on, the messages of visitor and assistant in the conversation are published. */
     async watch(actor: Actor, id: number): Promise<void> {
       await requireThread(actor, id);
       await markWatched(db, id, limits.handoff.watchedSeconds);
@@ -228,7 +234,7 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
     return row;
   }
 
-  /** The name that visitors read is the owner's, who has said it. */
+  /** The name that visitors read. Only owners have one, which they have set. */
   async function nameFor(actor: Actor, { assistantId, ownerId }: ThreadRow): Promise<string | null> {
     if (actor.userId !== ownerId) return null;
     return (await findHandoffSettings(db, assistantId))?.personName ?? null;

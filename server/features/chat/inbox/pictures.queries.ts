@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { messagePictures, messages } from '#shared/schema/index.ts';
 
-/** The ids of the pictures that came with messages, by the messages' ids. */
+/** The ids of the pictures of messages, by the messages' ids. */
 export async function listPictures(
   db: Db,
   rows: readonly { id: number; role: string }[],

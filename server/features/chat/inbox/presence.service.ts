@@ -4,7 +4,7 @@ import { findAvailability, setAvailability } from './presence.queries.ts';
 
 export type Presence = ReturnType<typeof createPresence>;
 
-/** Whether somebody has said to be there for visitors: what these read follows it, and no notice does. */
+/** Whether a user is available for visitors. It affects the texts that visitors read, but not who is notified. */
 export function createPresence({ db }: { db: Db }) {
   return {
     get: async ({ userId }: Actor) => ({ available: await findAvailability(db, userId) }),

@@ -6,7 +6,7 @@ const shown = { id: quickAnswers.id, title: quickAnswers.title, text: quickAnswe
 
 type Values = Pick<typeof quickAnswers.$inferInsert, 'title' | 'text'>;
 
-/** By title, whatever the case. */
+/** A user's quick answers, sorted by title regardless of case. */
 export function listQuickAnswers(db: Db, userId: number) {
   return db
     .select(shown)
@@ -15,7 +15,7 @@ export function listQuickAnswers(db: Db, userId: number) {
     .orderBy(asc(sql`lower(${quickAnswers.title})`), asc(quickAnswers.id));
 }
 
-/** How many somebody has. Two who add at once wait for each other here. */
+/** The number of a user's quick answers. Two concurrent additions wait for each other here. */
 export async function countQuickAnswers(tx: Db, userId: number): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const [row] = await tx.select({ held: count() }).from(quickAnswers).where(eq(quickAnswers.userId, userId));

@@ -18,12 +18,12 @@ interface Values {
 
 export type QuickAnswers = ReturnType<typeof createQuickAnswers>;
 
-/** What somebody writes often, kept to be sent with one touch: each has their own. */
+/** Texts that a user sends often, kept to be sent with one touch. Each user has their own. */
 export function createQuickAnswers({ db }: { db: Db }) {
   return {
     list: ({ userId }: Actor): Promise<QuickAnswer[]> => listQuickAnswers(db, userId),
 
-    /** Throws 409 for one too many. */
+    /** Throws 409 if the user has the maximum number. */
     async add({ userId }: Actor, values: Values): Promise<QuickAnswer> {
       const added = await db.transaction(async (tx) => {
         if ((await countQuickAnswers(tx, userId)) >= maxQuickAnswers)

@@ -29,17 +29,20 @@ interface SuggestionDeps {
   inbox: Pick<InboxService, 'requireThread'>;
 }
 
-/** Above every message's id. */
+/** An id above every message's id. */
 const endOfIds = 2 ** 31 - 1;
 
 export type Suggestions = ReturnType<typeof createSuggestions>;
 
-/** What the assistant would answer: a draft for a person, stored nowhere. It counts in the plan of who asks, as a test chat does. */
+/**
+ * The assistant's suggested answer: a draft for a person, which is not stored. It counts in the plan of the person who asks, like a test
+ * chat.
+ */
 export function createSuggestions(deps: SuggestionDeps) {
   const { database, logger, rateLimiter, subscriptions, spending, prepare, inbox } = deps;
   const faultLog = createReplyFaultLog(logger);
   return {
-    /** Throws 404, 409 (the visitor has not written yet), 429, and what the provider's fault is. */
+    /** Throws 404, 409 (the visitor has not written yet), 429, and the error for the provider's fault. */
     async suggest(actor: Actor, conversationId: number, abort: AbortController): Promise<{ text: string }> {
       const { assistantId, sessionId } = await inbox.requireThread(actor, conversationId);
       await rateLimiter.take([{ key: `suggestions:${actor.userId}`, ...limits.handoff.suggestions }]);

@@ -3,9 +3,9 @@ import type { ChatAssistant } from '../replies/chat-assistant.queries.ts';
 
 type OfProvider = Pick<ChatAssistant, 'platformKey' | 'isProviderOff'>;
 
-/** A saved assistant with the form's fields over it. `ofProvider`: what holds of the form's provider. */
+/** A saved assistant with the form's fields in place of its own. `ofProvider`: the data of the form's provider. */
 export function withDraft(saved: ChatAssistant, draft: AssistantDraft, ofProvider: OfProvider): ChatAssistant {
-  // A key of its own is the saved provider's secret and goes to no other.
+  // An assistant's own key is a secret of the saved provider and is not sent to another one.
   const apiKey = saved.provider === draft.provider ? saved.apiKey : null;
   return { ...saved, ...draftFields(draft), ...ofProvider, apiKey };
 }

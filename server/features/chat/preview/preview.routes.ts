@@ -22,7 +22,7 @@ export function previewRoutes(preview: PreviewService): ApiRouter {
   });
 }
 
-/** Where an answer is from, for the assistant's own people. */
+/** The sources of an answer, for the assistant's own people. */
 function originOf({ sources, passages }: Extract<ReplyOutcome, { kind: 'done' }>) {
   return {
     ...(sources.length > 0 ? { sources: [...sources] } : {}),

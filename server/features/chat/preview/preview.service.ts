@@ -34,14 +34,14 @@ interface PreviewDeps {
 
 export type PreviewService = ReturnType<typeof createPreviewService>;
 
-/** The test chat beside the form: answers from instructions that are not saved, stores no word, counts in the plan. */
+/** The test chat beside the form. It answers from unsaved instructions, stores no text and counts in the plan. */
 export function createPreviewService(deps: PreviewDeps) {
   const { database, logger, rateLimiter, assistants, settings, subscriptions, spending, prepare } = deps;
   const faultLog = createReplyFaultLog(logger);
   const running = new Set<{ live: LiveReply; abort: AbortController }>();
 
   return {
-    /** Id 0 is an assistant that does not exist yet. `abort` ends the reply when its reader leaves: nobody else could read it. */
+    /** Id 0 is an assistant that does not exist yet. `abort` ends the reply when its reader leaves, because nobody else could read it. */
     async open(actor: Actor, id: number, body: PreviewBody, abort: AbortController): Promise<ReplyFeed> {
       if (id !== 0) await assistants.requireManageable(actor, id);
       const { windowSeconds, messagesPerAddress } = limits.chat;
@@ -59,7 +59,7 @@ export function createPreviewService(deps: PreviewDeps) {
       return live;
     },
 
-    /** Waits for the replies in flight; those that take longer are cut. */
+    /** Waits for the replies in flight. Those that take longer are cut off. */
     drain: (timeoutMs: number): Promise<void> => drainReplies(() => running, timeoutMs),
   };
 
@@ -107,7 +107,7 @@ export function createPreviewService(deps: PreviewDeps) {
     });
   }
 
-  /** The saved assistant with the form's fields over it. */
+  /** The saved assistant with the form's fields in place of its own. */
   async function drafted(actor: Actor, id: number, draft: AssistantDraft): Promise<ChatAssistant> {
     const saved = id === 0 ? undefined : await findChatAssistant(database, id);
     const ofProvider = {

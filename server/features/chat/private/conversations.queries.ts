@@ -50,7 +50,7 @@ export async function insertConversation(
   return row.id;
 }
 
-/** The newest reply of a conversation, being written or not. */
+/** A conversation's newest reply, finished or not. */
 export async function findNewestReply(db: Db, conversationId: number): Promise<MessageRow | undefined> {
   const [row] = await db
     .select()

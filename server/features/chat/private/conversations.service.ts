@@ -38,11 +38,11 @@ interface ConversationDeps {
 
 export type ConversationService = ReturnType<typeof createConversationService>;
 
-/** Signed-in users' private chats with the assistants they manage. Anybody else's conversation is 404. */
+/** Signed-in users' private chats with the assistants they manage. Throws 404 for another user's conversation. */
 export function createConversationService({ database, clock, turns, assistants }: ConversationDeps) {
   const { db } = database;
   return {
-    /** One row more than `limit`, when there are more. */
+    /** Resolves with one row more than `limit` if there are more. */
     async list(actor: Actor, { limit, cursor }: ListQuery): Promise<Conversation[]> {
       const rows = await listConversations(db, actor.userId, { limit: limit + 1, beforeId: cursor });
       return rows.map(presentConversation);
@@ -58,7 +58,7 @@ export function createConversationService({ database, clock, turns, assistants }
       return presentConversation(await requireOwn(actor, id));
     },
 
-    /** Oldest first. */
+    /** The conversation's messages, oldest first. */
     async messages(actor: Actor, id: number, { cursor: before, ...query }: ListQuery & MessagesQuery) {
       await requireOwn(actor, id);
       const { rows, hasMore } = await readConversation(db, id, { ...query, before });
@@ -81,7 +81,7 @@ export function createConversationService({ database, clock, turns, assistants }
       return turns.send(() => turns.once(sending));
     },
 
-    /** The newest reply, being written or not. Throws 404 where there is none. */
+    /** The newest reply, finished or not. Throws 404 if there is none. */
     newestReply: async (actor: Actor, id: number): Promise<ReplyFeed> =>
       turns.follow((await newestReply(actor, id)) ?? missing()),
 
@@ -136,7 +136,7 @@ function missing(): never {
   throw notFound();
 }
 
-/** Private messages count against the plan of the one who writes. */
+/** The asker of a private message. It counts against the plan of its writer. */
 function asker(actor: Actor, assistant: ChatAssistant): Asker {
   const payerId = actor.role === 'admin' ? null : actor.userId;
   return { assistant, person: `user ${actor.userId}`, isVisitor: false, payerId };

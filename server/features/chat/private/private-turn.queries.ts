@@ -19,7 +19,7 @@ interface PrivateMessage {
   conversationId: number;
   content: string;
   clientMessageId: string | null;
-  /** Whose plan pays; null where no limit holds. */
+  /** The user whose plan pays. Null if no limit applies. */
   payerId: number | null;
   now: Date;
 }
@@ -41,7 +41,7 @@ const rowSchema = z.object({
 
 export type PrivateLimits = ReturnType<typeof privateLimits<string>>;
 
-/** What a message counts against: who writes it. */
+/** The rate limits of a private message, which are counted for its writer. */
 export function privateLimits<Key>(user: Key) {
   const { windowSeconds, messagesPerAddress } = limits.chat;
   return [{ key: user, max: messagesPerAddress, windowSeconds }] as const satisfies RateLimits<Key>;
@@ -63,10 +63,10 @@ const insertTurn = statement<Values, z.infer<typeof rowSchema>>(
 );
 
 /**
- * Counts a message against its limits and its writer's plan, stores it with the row of its reply, and gives what was said
- * before, newest first. Without a `turn` the conversation is gone.
- * Throws 429 when a limit is full; nothing is stored then. Unique indexes refuse a message that was stored before
- * (`messages_client_message_id_key`) and a second reply in flight (`messages_one_streaming_key`); nothing is counted then.
+ * Counts a message against its limits and its writer's plan, stores it with the row of its reply, and resolves with the earlier messages,
+ * newest first. There is no `turn` if the conversation is gone. Throws 429 if a limit is reached; nothing is stored then. Unique indexes
+ * refuse a message that was stored before (`messages_client_message_id_key`) and a second reply in flight (`messages_one_streaming_key`);
+ * nothing is counted then.
  */
 export async function insertPrivateTurn(
   database: Database,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 
-/** What is added to the counters of an assistant's day; a rating that is taken back is subtracted. */
+/** Changes to the counters of an assistant's day. A rating that is taken back is subtracted. */
 export interface QualityChange {
   assistantId: number;
-  /** In the platform's time zone. */
+  /** The day in the platform's time zone. */
   day: string;
   up?: number;
   down?: number;
@@ -18,7 +18,7 @@ export interface QualityChange {
   bookings?: number;
 }
 
-/** In one order, so that two that add at once do not wait for each other in a circle. */
+/** Adds changes to the counters. The rows are locked in a fixed order, so that concurrent additions cannot deadlock. */
 export async function addQuality(tx: Db, changes: readonly QualityChange[]): Promise<void> {
   await tx.execute(sql`insert into daily_quality as kept
       (assistant_id, day, up, down, scored, score_sum, contact, person, resolved, unresolved, forms, bookings)

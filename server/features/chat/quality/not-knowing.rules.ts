@@ -1,21 +1,21 @@
 import { fold } from '#server/lib/text/terms.ts';
 
 /**
- * Whether an answer says that the assistant does not know what was asked, or cannot say it. Sentences are read without accents, Spanish and
- * English; what an assistant says of something else ('no tengo prisa') is none, nor is a no of the business ('no tenemos piscina').
+ * Whether an answer says that the assistant does not know or cannot tell what was asked. Spanish and English sentences are read without
+ * accents. Statements about something else ('no tengo prisa') do not count, and neither does a no of the business ('no tenemos piscina').
  */
 export function saysNotKnowing(answer: string): boolean {
   return noSe.test(answer.normalize('NFC')) || notKnowing.test(plain(answer));
 }
 
-/** Whether a visitor says that they have not got what they asked for. */
+/** Whether a visitor says that they did not get what they asked for. */
 export function saysNotHelped(words: string): boolean {
   return notHelped.test(plain(words));
 }
 
 const plain = (text: string) => fold(text).replace(/[’‘`´]/g, "'");
 
-/** `INFORMATION` in a pattern stands for any of these. */
+/** `INFORMATION` in a pattern stands for one of these words. */
 const information = /(?:informacion|datos?|detalles?|constancia|conocimiento)/.source;
 
 const notKnowing = oneOf(
@@ -32,7 +32,7 @@ const notKnowing = oneOf(
   /\bno me (?:consta|figura|han (?:dado|contado|explicado|pasado))\b/,
   /\bno (?:hay|aparece|figura|consta)\b[^.!?\n]{0,40}\bINFORMATION/,
   /\bno (?:aparece|figura|viene|esta|consta|hay)n?\b[^.!?\n]{0,40}? (?:en|entre) (?:la (?:informacion|documentacion)|los (?:datos|documentos)|mis? (?:datos|fuentes|informacion)|lo que (?:se|tengo|me|he|manejo))/,
-  // An assistant says these of itself alone.
+  // Phrases that an assistant says only about itself.
   /\bno (?:dispongo|encuentro|he encontrado)\b/,
   // Esa información no la tengo, las fechas no las tengo aquí.
   /\bno l[oa]s? (?:tengo|conozco|encuentro|veo|manejo|controlo)\b(?! (?:todo|todos|todas) )/,
@@ -58,7 +58,7 @@ const notKnowing = oneOf(
   /\bi(?: would|'d) rather (?:not|have that)\b/,
   /\bnot something (?:that )?i (?:have|know|can)\b/,
   /\b(?:is not|isn't|are not|aren't) (?:in|among|included in) (?:my|the) (?:information|data|sources)\b/,
-  // What other visitors are answered in: Catalan, Galician, Portuguese, French, Italian, German, Basque.
+  // Answers in the other languages of visitors: Catalan, Galician, Portuguese, French, Italian, German, Basque.
   /\bno (?:ho se|tinc (?:aquesta|aquestes|cap|prou|la) (?:informacio|dades?)|et puc (?:confirmar|dir))\b/,
   /\bn(?:on|ao) (?:o |lo )?(?:sei|sabemos)\b|\bn(?:on|ao) (?:teno|tenho) (?:es[ts]a|a|mais) informac/,
   /\bje ne (?:le )?(?:sais|dispose|trouve|peux pas (?:confirmer|vous dire))\b|\bje n'ai pas (?:cette|ces|d'|l'|plus d')\s?info/,
@@ -67,7 +67,7 @@ const notKnowing = oneOf(
   /\bez dakit\b/,
 );
 
-/** Written with its accent it is no 'no se cobra'. */
+/** With the accent it is not the 'no se' of 'no se cobra'. */
 const noSe = /(?<!\p{L})no (?:(?:te |se )?lo )?sé(?!\p{L})/iu;
 
 const notHelped = oneOf(

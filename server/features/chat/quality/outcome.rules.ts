@@ -1,26 +1,26 @@
 import type { ConversationOutcome } from '#shared/domain/conversations/ratings.ts';
 import { saysNotHelped, saysNotKnowing } from './not-knowing.rules.ts';
 
-/** What is known of a conversation when it ends. */
+/** The facts about a conversation at its end. */
 export interface EndedConversation {
-  /** Its visitor has left an address or a number in it. */
+  /** The visitor has left an address or a number in it. */
   hasContact: boolean;
   /** An agent wrote in it. */
   hadAgent: boolean;
-  /** An agent was asked for, or took it. */
+  /** An agent was asked for, or took the conversation. */
   wasHanded: boolean;
   hasThumbDown: boolean;
   /** The assistant's answers, the oldest first. */
   answers: readonly string[];
   /** The newest reply has failed. */
   hasFailed: boolean;
-  /** What the visitor said last. */
+  /** The visitor's last message. */
   lastWords: string;
 }
 
 /**
- * What became of a conversation. A contact is what the owner is after, so it goes before all else. Whether search found something counts for
- * nothing: instructions may hold the answer, and where nothing does the answer says so.
+ * The outcome of a conversation. A contact takes precedence, because it is what the owner wants. Whether the search found something does
+ * not count: the instructions may hold the answer, and if nothing does, the answer says so.
  */
 export function outcomeOf(ended: EndedConversation): ConversationOutcome {
   if (ended.hasContact) return 'contact';

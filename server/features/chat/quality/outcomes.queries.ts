@@ -16,13 +16,13 @@ const readEnded = rowReader(
     hasFailed: z.boolean(),
     answers: z.array(z.string()),
     lastWords: z.string(),
-    /** As it was noted before. */
+    /** The outcome that was noted before. */
     noted: z.enum(conversationOutcomes).nullable(),
     closedAt: z.coerce.date().nullable(),
   }),
 );
 
-/** Of those of these conversations that are visitors': what is known of how they went. */
+/** The facts about how those of the given conversations went that are visitors'. */
 export function listEnded(tx: Db, ids: readonly number[]) {
   return readEnded(
     tx,
@@ -54,7 +54,7 @@ export async function saveOutcome(tx: Db, outcome: ConversationOutcome, ids: rea
     .where(inArray(conversations.id, [...ids]));
 }
 
-/** Notes another outcome than before. Gives whether it was still that one. */
+/** Changes a noted outcome. Returns false if the noted outcome was not `before` any more. */
 export async function changeOutcome(tx: Db, id: number, before: ConversationOutcome, outcome: ConversationOutcome) {
   const changed = await tx
     .update(conversations)

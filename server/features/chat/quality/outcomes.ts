@@ -5,7 +5,7 @@ import { addQuality, type QualityChange } from './daily-quality.queries.ts';
 import { outcomeOf } from './outcome.rules.ts';
 import { changeOutcome, listEnded, saveOutcome } from './outcomes.queries.ts';
 
-/** Notes what became of visitors' conversations that are being closed by the same transaction, and counts it for `day`. */
+/** Notes the outcomes of visitors' conversations that the same transaction closes, and counts them for `day`. */
 export async function recordOutcomes(tx: Db, ids: readonly number[], day: string): Promise<void> {
   const ended = (await listEnded(tx, ids)).map((row) => ({ ...row, outcome: outcomeOf(row) }));
   for (const outcome of conversationOutcomes) {
@@ -26,8 +26,8 @@ export async function recordOutcomes(tx: Db, ids: readonly number[], day: string
 }
 
 /**
- * A rating that comes when its conversation has ended may change what became of it. Gives what the day on which it ended is to count, for the one
- * statement that counts the rating: counters are locked in their order by one alone.
+ * Updates the outcome of an ended conversation after a later rating. Resolves with the changes to the counters of the day on which it
+ * ended. The caller adds them in the same statement as the rating, because a single statement locks counters in a fixed order.
  */
 export async function reviseOutcome(tx: Db, id: number, timeZone: string): Promise<QualityChange[]> {
   const [row] = await listEnded(tx, [id]);

@@ -9,8 +9,8 @@ interface Session {
 }
 
 /**
- * Locks an answer of the assistant in a session until the transaction ends, and gives what its visitor thinks of it so far. Undefined for
- * anything else: another session's, a message of a person or the platform, one that is still being written.
+ * Locks an answer of the assistant in a session until the transaction ends, and resolves with the visitor's rating so far. Undefined for
+ * another session's message, a message of a person or the platform, and one that is still being written.
  */
 export async function lockAnswer(tx: Db, { assistantId, sessionId }: Session, messageId: number) {
   const [answer] = await tx
@@ -50,7 +50,7 @@ export async function removeAnswerRating(tx: Db, messageId: number): Promise<voi
 
 export type AnswerRatingRow = Awaited<ReturnType<typeof listAnswerRatings>>[number];
 
-/** What visitors think of some messages. */
+/** The ratings that visitors gave to some messages. */
 export async function listAnswerRatings(db: Db, messageIds: readonly number[]) {
   const { messageId, rating, reason, comment } = messageRatings;
   if (messageIds.length === 0) return [];
@@ -88,7 +88,7 @@ const questions = alias(messages, 'questions');
 
 export type PoorAnswerRow = Awaited<ReturnType<typeof listPoorAnswers>>[number];
 
-/** Answers with a thumb down that nobody has seen to, the newest first. */
+/** Answers with a thumb down that nobody has handled yet, newest first. */
 export function listPoorAnswers(
   db: Db,
   assistantId: number,
@@ -111,7 +111,7 @@ export function listPoorAnswers(
     .limit(limit);
 }
 
-/** Gives whether there was one. */
+/** Returns whether there was such a rating. */
 export async function markHandled(db: Db, assistantId: number, messageId: number): Promise<boolean> {
   const rows = await db
     .update(messageRatings)

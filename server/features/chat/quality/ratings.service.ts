@@ -39,10 +39,10 @@ interface Visitor {
 
 export type Ratings = ReturnType<typeof createRatings>;
 
-/** What visitors think of answers and conversations. A visitor is whoever holds the session's id; what is not theirs is 404. */
+/** Visitors' ratings of answers and conversations. A visitor is anyone who holds the session's id. Throws 404 for what is not theirs. */
 export function createRatings({ db, clock, rateLimiter, settings, assistants }: RatingDeps) {
   return {
-    /** Again changes it, and null takes it back. */
+    /** Rates an answer. A second call changes the rating, and null takes it back. */
     async rateAnswer(visitor: Visitor, messageId: number, body: AnswerRatingBody): Promise<void> {
       await admit(visitor);
       const { assistantId } = visitor;
@@ -83,7 +83,7 @@ export function createRatings({ db, clock, rateLimiter, settings, assistants }: 
       });
     },
 
-    /** One more than `limit`, when there are more. */
+    /** Resolves with one row more than `limit` if there are more. */
     async poorAnswers(actor: Actor, assistantId: number, { limit, cursor }: ListQuery): Promise<PoorAnswer[]> {
       await assistants.requireManageable(actor, assistantId);
       const rows = await listPoorAnswers(db, assistantId, { limit: limit + 1, beforeId: cursor });

@@ -4,15 +4,15 @@ import type { ConversationOutcome } from '#shared/domain/conversations/ratings.t
 import { conversations, messages } from '#shared/schema/index.ts';
 
 export interface SaidIn {
-  /** Of any, where it is left out. */
+  /** Only conversations with this outcome. All if it is left out. */
   outcome?: ConversationOutcome | undefined;
-  /** They ended between the two. */
+  /** The conversations ended between `from` and `until`. */
   from?: Date | undefined;
   until?: Date | undefined;
   limit: number;
 }
 
-/** What visitors said in conversations that have ended: one text a conversation, of the newest ones. */
+/** Visitors' messages in ended conversations: one text for each conversation, the newest ones. */
 export async function listSaid(db: Db, assistantIds: readonly number[], { outcome, from, until, limit }: SaidIn) {
   if (assistantIds.length === 0) return [];
   const newest = db

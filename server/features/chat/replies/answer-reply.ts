@@ -5,22 +5,22 @@ import { presentOutcome } from './chat.presenter.ts';
 import { outcomeOf, type ReplyFeed, type ReplyOutcome } from './live/reply-feed.ts';
 import { faultError, type PublicFault, type ReplyFault } from './reply-faults.ts';
 
-/** Words a fault for its reader. */
+/** Makes the text of a fault for its reader. */
 type FaultWording = (fault: ReplyFault) => PublicFault;
 
 interface Answering<Json> {
   wording: FaultWording;
-  /** What the stream begins with; without it, with the text. */
+  /** The data of the stream's first event. Without it the stream begins with the text. */
   start?: object;
-  /** What a stream's end holds beside what visitors get. */
+  /** Data of the stream's last event in addition to what visitors get. */
   done?: ((outcome: Done) => object) | undefined;
-  /** What the JSON form answers; a reply that failed is an error with its status. */
+  /** The body of the JSON response. A reply that failed becomes an error with its status. */
   json(outcome: Done): Json | Promise<Json>;
 }
 
 type Done = Extract<ReplyOutcome, { kind: 'done' }>;
 
-/** Answers with a reply as the caller wants it: as a stream while it is written, or as JSON when it is whole. */
+/** Sends a reply as the caller wants it: as a stream while it is written, or as JSON when it is complete. */
 export async function answerReply<Json>(
   req: Request,
   res: Response,
@@ -39,12 +39,12 @@ export async function answerReply<Json>(
   return json(outcome);
 }
 
-/** Streams a reply to a reader who comes back: what there is so far, then what comes. */
+/** Streams a reply to a reader who comes back: first the text so far, then the rest. */
 export function resumeReply(res: Response, reply: ReplyFeed, wording: FaultWording): typeof answered {
   return streamReply(res, reply, { wording }, (text) => [{ event: 'sync', data: { messageId: reply.replyId, text } }]);
 }
 
-/** The reader may leave at any time; the reply is written all the same. */
+/** Streams a reply. The reader may leave at any time; the reply is written nevertheless. */
 function streamReply(
   res: Response,
   reply: ReplyFeed,

@@ -6,7 +6,7 @@ import { statement, values } from '#server/db/statements/statement.ts';
 import { providerIds } from '#shared/domain/assistants/providers.ts';
 import { assistants, systemSettings, users } from '#shared/schema/index.ts';
 
-/** An assistant with what a reply of it needs. */
+/** An assistant with the data that its replies need. */
 export const chatAssistantSchema = z.object({
   id: z.number(),
   userId: z.number(),
@@ -25,11 +25,11 @@ export const chatAssistantSchema = z.object({
   looksAtPictures: z.boolean(),
   takesPictures: z.boolean(),
   providerFault: z.string().nullable(),
-  /** How many passages it knows beside its instructions. */
+  /** The number of passages that the assistant knows in addition to its instructions. */
   knowledgePassages: z.number(),
   /** The platform's own key for the assistant's provider, sealed, if one is stored in the settings. */
   platformKey: z.string().nullable(),
-  /** The platform has switched its provider off: whoever's key it has, no model is asked. */
+  /** The platform has switched the provider off: no model is asked, whoever the key belongs to. */
   isProviderOff: z.boolean(),
   /** Administrators' assistants have no limits. */
   ownerIsAdmin: z.boolean(),
@@ -61,7 +61,7 @@ const columns: Record<keyof ChatAssistant, SQLWrapper> = {
   ownerIsAdmin: sql`${users.role} = 'admin'`,
 };
 
-/** A query of rows like {@link chatAssistantSchema}, for statements of their own and as a step of larger ones. */
+/** A query for rows like {@link chatAssistantSchema}, to be used as a statement or as a step of a larger one. */
 export function selectChatAssistant(where: SQL): SQL {
   const selected = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   return sql`select ${sql.join(selected, sql`, `)} from ${assistants}

@@ -6,7 +6,7 @@ import type { ReplyOutcome } from './live/reply-feed.ts';
 import type { MessageRow } from './replies.queries.ts';
 import { isWanted, type PublicFault, type ReplyFault, toReplyFault } from './reply-faults.ts';
 
-/** Words a fault for its reader. */
+/** Makes the text of a fault for its reader. */
 type FaultWording = (fault: ReplyFault) => PublicFault;
 
 interface Cited extends CitedSource {
@@ -14,7 +14,7 @@ interface Cited extends CitedSource {
   isInternal: boolean;
 }
 
-/** What visitors see of what is cited: nothing internal; no key where there is nothing to see. */
+/** The citations that visitors see, without internal ones. Without a key if there are none. */
 export function shownSources(sources: readonly Cited[]): { sources?: CitedSource[] } {
   const shown = sources
     .filter(({ isInternal }) => !isInternal)
@@ -22,15 +22,15 @@ export function shownSources(sources: readonly Cited[]): { sources?: CitedSource
   return shown.length > 0 ? { sources: shown } : {};
 }
 
-/** What stands beside a message. */
+/** The data that is shown beside a message. */
 export interface Beside {
-  /** What replies cite, this one's among them. */
+  /** The citations of several replies, including this one. */
   sources?: readonly Cited[];
   rating?: AnswerRating | undefined;
   card?: Card | undefined;
 }
 
-/** A message as its own visitor or user sees it. */
+/** A message as its visitor or user sees it. */
 export function presentMessage(
   row: MessageRow,
   wording: FaultWording,

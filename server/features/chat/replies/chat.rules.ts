@@ -6,8 +6,8 @@ import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 
 /**
- * The part of a conversation that is sent along: the newest messages that fit the budget, oldest first, the question always
- * whole. `earlier` is newest first; `besideChars` is what else the budget is for.
+ * The part of a conversation that is sent to the model: the newest messages that fit the budget, oldest first. The question is always
+ * complete. `earlier` is newest first; `besideChars` is the length of the other text that the budget has to cover.
  */
 export function contextWindow(earlier: readonly LlmMessage[], question: string, besideChars = 0): LlmMessage[] {
   let left = limits.chat.contextTokens - estimatedTokens(question.length) - estimatedTokens(besideChars);
@@ -17,12 +17,12 @@ export function contextWindow(earlier: readonly LlmMessage[], question: string, 
     if (left < 0) break;
     fitting.push(message);
   }
-  // A window that begins with an answer would leave out what was asked.
+  // A window that begins with an answer would lack its question.
   while (fitting.at(-1)?.role === 'assistant') fitting.pop();
   return [...fitting.reverse(), { role: 'user', content: question }];
 }
 
-/** What was said before without the numbers of what it cited: they name other passages now. */
+/** The earlier messages without citation numbers, which would refer to other passages now. */
 export function withoutCitations(earlier: readonly LlmMessage[]): LlmMessage[] {
   return earlier.map(({ role, content }) => ({
     role,
@@ -30,7 +30,7 @@ export function withoutCitations(earlier: readonly LlmMessage[]): LlmMessage[] {
   }));
 }
 
-/** What a client says was said before, cut to bounds, newest first. Only the two roles of a conversation count. */
+/** The earlier messages that a client claims, cut to limits, newest first. Only the two roles of a conversation are kept. */
 export function claimedHistory(chatHistory: SendMessageBody['chatHistory']): LlmMessage[] {
   return (chatHistory ?? [])
     .flatMap(({ role, content }): LlmMessage[] =>
@@ -48,30 +48,30 @@ export function conversationTitle(firstMessage: string): string {
   return firstMessage.length > titleChars ? `${cutText(firstMessage, titleChars)}...` : firstMessage;
 }
 
-/** Not through the middle of a character that takes two places (an emoji, say). */
+/** Cuts a text, but not in the middle of a character of two code units (an emoji, for example). */
 function cutText(text: string, maxChars: number): string {
   return text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Whose a call for an assistant is, and what it is priced by. */
+/** The owner of a call for an assistant, and the data that determines its price. */
 export function callOf({ id, userId, provider, model, useCustomApi, apiKey }: ChatAssistant) {
   const assistantId = id === 0 ? null : id;
   return { ownerId: userId, assistantId, provider, model, isOwnKey: useCustomApi && apiKey !== null };
 }
 
-/** The same once it is over. */
+/** The call's data for settling its cost. */
 export function settled({ key, ownerId: userId, assistantId }: Pick<Call, 'key' | 'ownerId' | 'assistantId'>) {
   return { key, userId, assistantId };
 }
 
-/** What a message says that has pictures; visitor_turns.sql has the same. */
+/** The text of a message with pictures; visitor_turns.sql has the same rule. */
 export function withPictures(text: string, pictures: number): string {
   if (pictures === 0) return text;
   const marks = '📷 '.repeat(pictures).trimEnd();
   return text === '📷' ? marks : `${text}\n${marks}`;
 }
 
-/** How long what changes from assistant to assistant and from question to question is. */
+/** The length of the parts of a prompt that differ between assistants and between questions. */
 export function promptChars(
   { systemPrompt, description }: ChatAssistant,
   question: string,

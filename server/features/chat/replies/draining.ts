@@ -8,8 +8,8 @@ interface Running {
 }
 
 /**
- * Waits for replies in flight, for those that begin meanwhile, as their messages were being stored already, and while more may come; those
- * that take longer are cut and marked so.
+ * Waits for replies in flight, and for those that begin meanwhile because their messages were already being stored, as long as more may
+ * come. Those that take longer are cut off and marked as such.
  */
 export async function drainReplies(
   running: () => Iterable<Running>,
@@ -29,5 +29,5 @@ export async function drainReplies(
   await all();
 }
 
-/** How often one looks whether what is coming has come. */
+/** The interval of the check whether expected replies have begun. */
 const comingMs = 10;

@@ -5,25 +5,27 @@ import type { Logger } from '#server/lib/logger.ts';
 import type { FinishedReply, ReplyEnd } from './reply-ends.queries.ts';
 
 interface EndQueueDeps {
-  /** Stores ends in one go; gives those that it has stored. */
+  /** Stores ends in one statement. Resolves with those that were stored. */
   store: (replies: FinishedReply[]) => Promise<ReadonlyMap<number, ReplyEnd>>;
   logger: Logger;
 }
 
-/** Pauses between tries while the database is away; the last one is repeated. */
+/** The pauses between retries while the database is down. The last one is repeated. */
 const retryPausesMs = [100, 250, 500, 1_000, 2_000];
 
 /**
- * Stores the ends of replies as they come, gathering those that come while a statement is under way: replies that end in the same moment
- * share a commit. While the database is away they are tried again, as long as the process lives.
+ * Stores the ends of replies, gathering those that arrive while a statement is running: replies that end in the same moment share a commit.
+ * While the database is down they are retried, as long as the process lives.
  */
 export function createEndQueue({ store, logger }: EndQueueDeps) {
   let waiting: { reply: FinishedReply; settle: (end: ReplyEnd | undefined) => void }[] = [];
   let flushing = false;
-  /** How many the newest statement had: where it was more than one, more are coming. */
+  /** The size of the newest batch. If it was more than one, more replies are about to end. */
   let together = 1;
 
-  /** Undefined for one that could not be stored, because its row is somebody else's or the database refuses it. */
+  /**
+   * Resolves with undefined for a reply that could not be stored, because its row belongs to another attempt or the database refuses it.
+   */
   return (reply: FinishedReply): Promise<ReplyEnd | undefined> =>
     new Promise((settle) => {
       waiting.push({ reply, settle });
@@ -32,7 +34,7 @@ export function createEndQueue({ store, logger }: EndQueueDeps) {
 
   async function flush(): Promise<void> {
     flushing = true;
-    // Those that end in the same moment go along.
+    // Replies that end in the same moment join the batch.
     await Promise.resolve();
     for (let failures = 0; waiting.length > 0; ) {
       if (together > 1) await delay(limits.chat.storing.gatherMs);
@@ -55,7 +57,7 @@ export function createEndQueue({ store, logger }: EndQueueDeps) {
     flushing = false;
   }
 
-  /** One that the database refuses must not take the others along. */
+  /** Stores replies one by one, because one that the database refuses must not fail the others. */
   async function storeEach(batch: typeof waiting): Promise<void> {
     for (const { reply, settle } of batch) {
       const ends = await store([reply]).catch((error: unknown) => {

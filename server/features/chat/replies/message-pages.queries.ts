@@ -4,7 +4,7 @@ import type { MessagesQuery } from '#shared/contracts/conversations/message-read
 import { conversations, messages } from '#shared/schema/index.ts';
 import type { MessageRow } from './replies.queries.ts';
 
-/** Which messages, and how many of them at most. */
+/** Selects messages, at most `limit`. */
 export interface PageQuery extends MessagesQuery {
   limit: number;
 }
@@ -12,7 +12,7 @@ export interface PageQuery extends MessagesQuery {
 export interface MessagePage {
   /** Oldest first. */
   rows: MessageRow[];
-  /** There are further ones: newer where it was asked for what came after a message, else older. */
+  /** There are more messages: newer ones if the query asked for those after a message, otherwise older ones. */
   hasMore?: true;
 }
 
@@ -28,7 +28,7 @@ export async function readSession(
   { assistantId, sessionId }: { assistantId: number; sessionId: string },
   query: PageQuery,
 ): Promise<MessagePage> {
-  // Those of each conversation first: the newest messages of everybody are not walked for them.
+  // Reads the messages of each conversation separately, so that the newest messages of all visitors are not scanned.
   const said = selectMessages(db, eq(messages.conversationId, conversations.id), query).as('said');
   const rows = await db
     .select()
@@ -43,7 +43,7 @@ export async function readSession(
   );
 }
 
-/** One more than the limit, and those first that it must not cut off. */
+/** Selects one message more than the limit. The first ones in the order are those that must not be cut off. */
 function selectMessages(db: Db, of: SQL, query: PageQuery) {
   return db
     .select()

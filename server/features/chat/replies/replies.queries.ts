@@ -18,13 +18,13 @@ export interface Attempt {
 }
 
 export interface Progress extends Attempt {
-  /** Null where it is as it was last saved. */
+  /** The text so far. Null if it has not changed since it was last saved. */
   content: string | null;
 }
 
 /**
- * A list of replies, {@link asRows}, as the rows `s`. A planner that believes in a hundred of them would read the whole table on one that
- * is still small, and keep that plan while it grows; the comparison makes it believe in one, and look each up by its id.
+ * A list of replies, {@link asRows}, as the rows `s`. If the planner assumed a hundred rows, it would scan the whole table while that is
+ * small, and keep the plan when it has grown. The comparison makes the planner assume one row, and look up each reply by its id.
  */
 export function rowsOf(replies: SQLWrapper, columns: SQL): SQL {
   return sql`(select * from json_to_recordset(${replies}::json) as r(kind text, ${columns}) where r.kind = 'reply') s`;
@@ -36,7 +36,9 @@ export function asRows(replies: readonly Attempt[]): string {
 
 const value = values<{ replies: string }>();
 
-/** An attempt may write its row while nobody else has taken it over; a sweep that found it silent has not. */
+/**
+ * An attempt may write its row as long as no other attempt has taken it over. A sweep that marked it as abandoned does not prevent that.
+ */
 const ownRow = sql`m.id = s."replyId" and m.attempt = s.attempt and (m.state = 'streaming' or m.fault = 'abandoned')`;
 
 const saveTexts = statement<{ replies: string }, { replyId: number; stopRequested: boolean }>(
@@ -48,8 +50,8 @@ const saveTexts = statement<{ replies: string }, { replyId: number; stopRequeste
 );
 
 /**
- * Saves the texts so far of replies that are being written, which also shows that their writer lives. Gives those whose rows
- * are still theirs, and whether somebody has asked to stop them.
+ * Saves the texts so far of replies that are being written, which also shows that their writer is alive. Resolves with the replies whose
+ * rows still belong to their attempts, and whether a stop was requested.
  */
 export function saveProgress(database: Database, replies: Progress[]) {
   return saveTexts(database, { replies: asRows(replies) });

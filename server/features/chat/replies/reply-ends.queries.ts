@@ -9,10 +9,10 @@ import type { HeldSentence } from '../guard/figure-guard.ts';
 import { type Attempt, asRows, type MessageRow, rowsOf } from './replies.queries.ts';
 
 /*
- * How a reply ends, whichever way: its text, its state, why the model ended, what it cites, what it cost, and the message of a plan that it
- * was charged for. Most replies end in time: their row is streaming and theirs, and their usage is kept in it. All others are late: a
- * person has taken over, a sweep has given them up, or it is their second attempt. The counters may have read a late reply's row already
- * (`numbers/counting`), and read no row twice: what it used goes among the calls of the model, which are counted for themselves.
+ * All ends of a reply are stored here: its text, its state, why the model ended, its citations, its cost, and the message that it was
+ * charged to a plan. Most replies end in time: their row is streaming and belongs to them, and keeps their usage. All others are late: a
+ * person has taken over, a sweep has marked them as abandoned, or it is their second attempt. The counters may have read a late reply's row
+ * already (`numbers/counting`), and read no row twice. Its usage is therefore stored among the model calls, which are counted separately.
  */
 
 export interface FinishedReply
@@ -36,22 +36,22 @@ export interface FinishedReply
       | 'finishReason'
       | 'firstTokenMs'
     > {
-  /** What it cites. */
+  /** The reply's citations. */
   sources: readonly Citation[];
-  /** Its sentences that the visitor did not get. */
+  /** The sentences that were kept from the visitor. */
   held: readonly HeldSentence[];
-  /** No answer came: what it was charged to a plan is given back. */
+  /** There was no answer, so the message is given back to the plan. */
   unanswered: boolean;
-  /** Nothing was found for its visitor's question, which is kept for the owner. */
+  /** Nothing was found for the visitor's question, which is kept for the owner. */
   foundNothing: boolean;
-  /** What it may cost was set apart. */
+  /** The reply's maximum cost was reserved. */
   isReserved: boolean;
 }
 
-/** What became of a reply's end; one that is none of these has no row of its own any more. */
+/** The result of storing a reply's end. A reply with no result has no row of its own any more. */
 export type ReplyEnd = 'stored' | 'taken_over';
 
-/** Whether a reply's row can have been counted before its end. */
+/** Whether a reply is a first attempt. The row of a later attempt may have been counted before its end. */
 export function isFirstAttempt({ attempt }: Attempt): boolean {
   return attempt === 1;
 }
@@ -81,7 +81,7 @@ const endSettling = statement<{ replies: string }, { replyId: number }>(
   idRow,
 );
 
-/** Ends first attempts in time, all in one commit. Gives those that were; the others are late. */
+/** Ends first attempts in time, all in one commit. Resolves with the ids of those that were ended; the others are late. */
 export async function endReplies(database: Database, replies: readonly FinishedReply[]): Promise<number[]> {
   const isWhole = replies.some(
     ({ sources, held, foundNothing }) => sources.length > 0 || held.length > 0 || foundNothing,
@@ -98,7 +98,10 @@ export async function endReplies(database: Database, replies: readonly FinishedR
   return ended.map(({ replyId }) => replyId);
 }
 
-/** Most replies cite nothing, are paid for and ask nothing of the owner: what all of them wait for does no more than that. */
+/**
+ * The statement that ends replies. Most replies have no citations, no message to give back and nothing for the owner, so the statement has
+ * only the steps that its replies need.
+ */
 function endText({ givingBack = false, isWhole = false, isSettling = false }): SQL {
   const update = sql`update messages m set content = s.content, state = s.state, fault = s.fault, provider = s.provider, model = s.model,
       prompt_tokens = s."promptTokens", completion_tokens = s."completionTokens", cached_prompt_tokens = s."cachedPromptTokens",
@@ -120,8 +123,8 @@ function endText({ givingBack = false, isWhole = false, isSettling = false }): S
 const readEnds = rowReader(z.object({ replyId: z.number(), end: z.enum(['stored', 'taken_over']) }));
 
 /**
- * Ends late replies. One that a person has cut short keeps what was said of it, which is what its readers have seen: unless that person has
- * spoken since, after whom nothing of the assistant is stored. What a reply used counts also where its row is another attempt's by now.
+ * Ends late replies. A reply that a person has cut short keeps its text, which its readers have seen, unless that person has written since:
+ * nothing of the assistant is stored after that. A reply's usage counts even if its row belongs to another attempt by now.
  */
 export async function endLateReplies(
   { db }: Database,
@@ -129,7 +132,7 @@ export async function endLateReplies(
 ): Promise<Map<number, ReplyEnd>> {
   const rows = await db.transaction(async (tx) => {
     const given = sql`${asRows(replies)}`;
-    // Whoever writes into a conversation holds its row, so what a person says after this comes after the reply.
+    // Every writer of a conversation locks its row, so a later message of a person comes after the reply.
     await tx.execute(sql`select from conversations where id in (
         select m.conversation_id from messages m join ${rowsOf(given, sql`"replyId" int`)} on m.id = s."replyId")
       order by id for update`);
@@ -143,7 +146,7 @@ function lateText(replies: SQLWrapper): SQL {
         select from messages p where p.conversation_id = m.conversation_id and p.id > m.id and p.author = 'person')`;
   const isCut = sql`m.attempt = s.attempt and m.fault is not distinct from 'taken_over'`;
   const isOpen = sql`m.attempt = s.attempt and (m.state = 'streaming' or m.fault is not distinct from 'abandoned')`;
-  // By a statement whose answer was lost with its connection.
+  // The reply was stored by an earlier statement whose result was lost with its connection.
   const isEnded = sql`m.attempt = s.attempt and not (${isCut}) and not (${isOpen}) and m.content = s.content
         and (m.state, m.fault) is not distinct from (s.state, s.fault)`;
   return sql`with found as materialized (
@@ -176,7 +179,7 @@ function lateText(replies: SQLWrapper): SQL {
     from found where cut or open or ended`;
 }
 
-/** Keeps what replies cite of sources that are still there, unless another attempt has cited the same. */
+/** Stores citations of sources that still exist, replacing those of an earlier attempt with the same numbers. */
 function citeStep(replies: SQL): SQL {
   return sql`cited as (
     insert into message_sources (message_id, number, conversation_id, source_id, title, page, url, excerpt, is_internal)
@@ -188,7 +191,7 @@ function citeStep(replies: SQL): SQL {
       url = excluded.url, excerpt = excluded.excerpt, is_internal = excluded.is_internal)`;
 }
 
-/** Keeps the questions that nothing was found for: their words stay in their messages. */
+/** Stores which questions nothing was found for. Their texts stay in their messages. */
 function keepStep(replies: SQL): SQL {
   return sql`kept_questions as (
     insert into unanswered_questions (message_id, conversation_id, assistant_id)
@@ -198,14 +201,14 @@ function keepStep(replies: SQL): SQL {
     on conflict do nothing)`;
 }
 
-/** Adds what replies have cost to the ceilings over them, and ends their reservations. */
+/** Adds the costs of replies to their cost ceilings, and ends their reservations. */
 function settleStep(rows: SQL, which: SQL): SQL {
   return sql`settled as materialized (
     select settle_costs((select json_agg(json_build_object('key', 'reply:' || id, 'replyId', id, 'nanos', coalesce("costNanos", 0)))
       from ${rows} where ${which})) where exists (select from ${rows} where ${which}))`;
 }
 
-/** Keeps what was held back of replies, for their assistants' owners. */
+/** Stores the held sentences of replies for the owners of their assistants. */
 function holdStep(replies: SQL): SQL {
   return sql`kept_sentences as (
     insert into held_sentences (message_id, conversation_id, assistant_id, sentence, figures)
@@ -215,8 +218,8 @@ function holdStep(replies: SQL): SQL {
 }
 
 /**
- * Gives back to each `payer` in the rows of a step one message for each of them. In an order, so that two statements which give back to the
- * same payers wait for each other and not in a circle; ceilings are held before payers.
+ * Gives one message back to each `payer` for each of the payer's rows in a step. The payers are locked in a fixed order, so that concurrent
+ * statements cannot deadlock. Cost ceilings are locked before payers.
  */
 function giveBackSteps(rows: SQL, isSettling = false): SQL {
   const afterwards = isSettling ? sql`and (select count(*) from settled) >= 0` : sql``;
@@ -228,7 +231,7 @@ function giveBackSteps(rows: SQL, isSettling = false): SQL {
       from owed join held on held.user_id = owed.payer where p.user_id = owed.payer)`;
 }
 
-/** Marks replies that no process writes any more, and gives back what was charged for them. */
+/** Marks replies that no process writes any more as abandoned, and gives their charged messages back. */
 export async function markAbandonedReplies(db: Db): Promise<void> {
   await db.execute(sql`with silent as (
       select id, charged_user_id as payer from messages

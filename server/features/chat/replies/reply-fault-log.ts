@@ -6,7 +6,10 @@ import { ProviderFault } from '#server/providers/llm/llm.ts';
 
 export type ReplyFaultLog = ReturnType<typeof createReplyFaultLog>;
 
-/** Logs why replies have no text: a provider's fault in one line, a bug with its stack. While a provider is down, not each of them. */
+/**
+ * Logs why replies have no text: a provider's fault in one line, a bug with its stack. The number of lines is limited while a provider is
+ * down.
+ */
 export function createReplyFaultLog(logger: Logger) {
   const bounded = boundedLog(limits.chat.faultLog);
   return (error: unknown, of: { replyId: number; requestId?: string | undefined }): void => {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/contracts/common.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { type FaultTexts, faultTexts } from './faults/fault-texts.ts';
 
-/** Why a reply has no text, or not all of it: a provider's fault, or one of ours. Stored with the reply. */
+/** Why a reply has no text, or only a part of it: a provider's fault, or one of ours. It is stored with the reply. */
 export type ReplyFault = FaultKind | (typeof ownFaults)[number];
 
 const ownFaults = [
@@ -22,12 +22,12 @@ const ownFaults = [
   'failed',
 ] as const;
 
-/** Ends before the reply was whole, which are nobody's failure: its reader stopped it, or a person took over. */
+/** Whether a reply ended early on purpose: its reader stopped it, or a person took over. */
 export function isWanted(fault: string | null | undefined): boolean {
   return fault === 'stopped' || fault === 'taken_over';
 }
 
-/** Whether nobody can be answered for now, whatever they ask: that of a single reply (its length, a filter) is another matter. */
+/** Whether no question can be answered at the moment. Faults of a single reply (its length, a filter) do not count. */
 export function isProviderDown(fault: ReplyFault): boolean {
   return down.has(fault);
 }
@@ -47,7 +47,7 @@ const down: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
   'timeout',
 ]);
 
-/** Whether a reply's end says nothing of the provider, or nothing new. */
+/** Whether a fault tells nothing about the provider, or nothing new. */
 export function isPassing(fault: ReplyFault): boolean {
   return passing.has(fault);
 }
@@ -61,7 +61,7 @@ const passing: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
   'visitor_limit',
 ]);
 
-/** What the visitor reads: one kind sentence that keeps the lead, never a reason from the inside. */
+/** A fault as the visitor reads it: one friendly sentence that keeps the lead, without internal reasons. */
 export interface PublicFault {
   message: string;
   code: ErrorCode;
@@ -108,7 +108,7 @@ const publicFaults: Record<ReplyFault, FaultKindOfVisitors> = {
   taken_over: cut,
 };
 
-/** Words faults for a visitor. */
+/** Makes the texts of faults for a visitor. */
 export function publicFaultIn(language: VisitorLanguage): (fault: ReplyFault) => PublicFault {
   const texts = faultTexts[language];
   return (fault) => {
@@ -117,7 +117,7 @@ export function publicFaultIn(language: VisitorLanguage): (fault: ReplyFault) =>
   };
 }
 
-/** What the assistant's own people read instead, where they can do something about it. */
+/** Texts for the assistant's own people, for faults that they can do something about. */
 const ownerMessages: Partial<Record<ReplyFault, string>> = {
   invalid_key: 'El proveedor no acepta la clave de API. Revísala en la configuración.',
   forbidden: 'El proveedor no permite este uso con la clave de API actual.',
@@ -146,7 +146,7 @@ export function faultError({ message, code, retryable }: PublicFault, retryAfter
   return new AppError(code, message, retryable ? { retryAfterSeconds: retryAfterSeconds ?? defaultRetrySeconds } : {});
 }
 
-/** A stored fault; one that this code doesn't know (written by a newer one) counts as a plain failure. */
+/** Reads a stored fault. An unknown one (written by newer code) counts as 'failed'. */
 export function toReplyFault(stored: string | null): ReplyFault {
   const known: readonly ReplyFault[] = [...faultKinds, ...ownFaults];
   return known.find((fault) => fault === stored) ?? 'failed';

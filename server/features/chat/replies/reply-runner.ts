@@ -14,7 +14,7 @@ import { cutBy, outcomeOfWritten, type StandIn, type WrittenReply, writeReply } 
 interface ReplyRunnerDeps {
   saver: ReplySaver;
   logger: Logger;
-  /** Hears of each reply once it has ended. */
+  /** Called with each reply after it has ended. */
   observe?: (reply: Pick<FinishedReply, 'state' | 'fault' | 'firstTokenMs'>) => void;
 }
 
@@ -22,15 +22,15 @@ interface Preparing {
   prepare: () => Promise<ReplySource>;
   standIn?: StandIn | undefined;
   requestId?: string | undefined;
-  /** A visitor's: a question that nothing is found for is kept for the owner. */
+  /** The question is a visitor's. If nothing is found for it, it is kept for the owner. */
   isVisitor: boolean;
-  /** Whether what it may cost was set apart; known once it is prepared. */
+  /** Whether the reply's maximum cost was reserved, which is known after `prepare`. */
   cost: { readonly isReserved: boolean };
 }
 
 export type ReplyRunner = ReturnType<typeof createReplyRunner>;
 
-/** Writes replies, apart from the connections that asked for them: whoever disconnects loses nothing. */
+/** Writes replies independently of the connections that asked for them: a reader who disconnects loses nothing. */
 export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRunnerDeps) {
   const running = new Map<number, { live: LiveReply; abort: AbortController }>();
   const faultLog = createReplyFaultLog(logger);
@@ -42,12 +42,12 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
       return running.size;
     },
 
-    /** Whether this process is stopping: what begins now would be cut. */
+    /** Whether this process is stopping. A reply that began now would be cut off. */
     get draining() {
       return draining;
     },
 
-    /** Begins a reply whose row is there. `prepare` finds its source, `standIn` what is said where it fails; `onEnd` hears how it went. */
+    /** Begins a reply whose row exists. `prepare` finds its source, `standIn` the text if that fails; `onEnd` is called with the result. */
     start(attempt: Attempt, preparing: Preparing, onEnd: (written: WrittenReply) => void): ReplyFeed {
       const live = createLiveReply(attempt.replyId);
       run(attempt, preparing, live, onEnd).catch((error: unknown) =>
@@ -69,12 +69,12 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
       running.get(replyId)?.abort.abort(cutBy.person);
     },
 
-    /** How many messages are being stored whose replies will begin. */
+    /** The number of messages that are being stored and whose replies will begin. */
     get expected() {
       return expected;
     },
 
-    /** Does what may begin a reply, which a stop then waits for. */
+    /** Runs work that may begin a reply. `drain` waits for it. */
     async expecting<Sent>(work: () => Promise<Sent>): Promise<Sent> {
       expected += 1;
       try {
@@ -84,7 +84,9 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
       }
     },
 
-    /** Takes no more, and waits for the replies in flight and expected; those that take longer are cut and marked so. */
+    /**
+     * Accepts no more replies, and waits for those in flight and those expected. Replies that take longer are cut off and marked as such.
+     */
     async drain(timeoutMs: number): Promise<void> {
       draining = true;
       await drainReplies(
@@ -114,10 +116,10 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
     const written = await writeReply(prepare, { live, abort, faultLog, requestId, standIn });
     const row = { ...rowOf(written, live.text, isVisitor), isReserved: cost.isReserved };
     const end = await saver.finish(watched, { ...attempt, ...row });
-    // Its row says when a person took over, also to who has not heard of it yet.
+    // The row shows that a person took over, even if this process has not been notified.
     if (end === 'taken_over') written.fault = 'taken_over';
     running.delete(attempt.replyId);
-    // What is stored nowhere is not published as done: the next answer would know nothing of it.
+    // A reply that could not be stored is not published as done, because the next answer would not know it.
     live.end(
       outcomeOfWritten(end === undefined ? { ...written, fault: written.fault ?? 'abandoned' } : written, live.text),
     );
@@ -146,7 +148,7 @@ function rowOf(
     content,
     state: fault === undefined ? 'complete' : content === '' && !isWanted(fault) ? 'failed' : 'partial',
     fault: fault ?? null,
-    // The platform's own words cost nobody a message.
+    // A notice of the platform is not charged.
     unanswered: notice || (fault !== undefined && !isWanted(fault)),
     foundNothing: isVisitor && fault === undefined && briefing?.isUnanswered === true && !tools?.hasRead,
     author: notice ? 'notice' : null,

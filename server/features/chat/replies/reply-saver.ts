@@ -5,11 +5,11 @@ import { createEndQueue } from './end-queue.ts';
 import { type Attempt, saveProgress } from './replies.queries.ts';
 import { endLateReplies, endReplies, type FinishedReply, isFirstAttempt, type ReplyEnd } from './reply-ends.queries.ts';
 
-/** What the saver sees of a reply that is being written. */
+/** The saver's view of a reply that is being written. */
 export interface SavedReply {
   readonly attempt: Attempt;
   readonly text: string;
-  /** Somebody has asked for its end, or its row is no longer its own. */
+  /** Stops the reply: a stop was requested, or its row does not belong to this attempt any more. */
   stop(why: 'asked' | 'lost'): void;
 }
 
@@ -21,8 +21,8 @@ interface ReplySaverDeps {
 export type ReplySaver = ReturnType<typeof createReplySaver>;
 
 /**
- * Stores all the replies that this process writes: their texts every second, in one statement for all of them, and their ends
- * as they come, gathering those that come while a statement is under way. So many replies at once share their commits.
+ * Stores all the replies that this process writes: their texts every second in one statement, and their ends as they come, gathering those
+ * that arrive while a statement is running. So concurrent replies share their commits.
  */
 export function createReplySaver({ database, logger }: ReplySaverDeps) {
   const writing = new Map<SavedReply, { savedLength: number | undefined }>();
@@ -35,15 +35,16 @@ export function createReplySaver({ database, logger }: ReplySaverDeps) {
   const endLate = createEndQueue({ store: (replies) => endLateReplies(database, replies), logger });
 
   return {
-    /** From now on the reply's text is saved every second. */
+    /** Saves the reply's text every second from now on. */
     watch(reply: SavedReply): void {
       writing.set(reply, { savedLength: undefined });
       timer ??= setInterval(save, limits.chat.saveIntervalMs);
     },
 
     /**
-     * Stores the end of a reply, and gives once it is stored whether a person had taken over; undefined when its row is gone or somebody
-     * else's, or could not be stored for `storeWaitMs`. Even then it is tried further, as long as the process lives.
+     * Stores the end of a reply, and resolves after that, with whether a person had taken over. Resolves with undefined if its row is gone
+     * or belongs to another attempt, or if it could not be stored for `storeWaitMs`. In the last case it is still retried, as long as the
+     * process lives.
      */
     async finish(watched: SavedReply, reply: FinishedReply): Promise<ReplyEnd | undefined> {
       writing.delete(watched);
@@ -67,7 +68,7 @@ export function createReplySaver({ database, logger }: ReplySaverDeps) {
   }
 
   async function save(): Promise<void> {
-    // A reply is saved from its second round on: most have ended by then.
+    // A reply is saved from the second round on, because most have ended by then.
     const due = [...writing].filter(([, state]) => state.savedLength !== undefined);
     for (const state of writing.values()) state.savedLength ??= 0;
     if (saving || due.length === 0) return;

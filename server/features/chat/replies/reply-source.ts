@@ -28,15 +28,15 @@ import type { ChatAssistant } from './chat-assistant.queries.ts';
 import { hostPageNote, hostPagePrompt } from './host-page.prompt.ts';
 import type { ReplyFault } from './reply-faults.ts';
 
-/** `learn` hears what the answer may take figures from beside what is known from the beginning. */
+/** `learn` is called with texts that the answer may take figures from, in addition to those known at the start. */
 type Write = (onText: (text: string) => void, signal: AbortSignal, learn: (text: string) => void) => Promise<Finish>;
 
 interface Written {
   write: Write;
   briefing: Briefing | undefined;
-  /** What its figures may come from; undefined where nobody asks. */
+  /** The texts that the reply's figures may come from. Undefined if figures are not checked. */
   figures: FigureSources | undefined;
-  /** What the model may call for. */
+  /** The tools that the model may call. */
   tools?: TurnTools | undefined;
 }
 
@@ -44,48 +44,48 @@ interface Written {
 export type ReplySource =
   | ({ kind: 'model'; model: { provider: string; name: string } } & Written)
   | ({ kind: 'demo' } & Written)
-  /** The platform's own words. */
+  /** A notice of the platform. */
   | { kind: 'notice'; text: string; briefing?: Briefing }
   | { kind: 'none'; fault: ReplyFault };
 
-/** A question that wants a reply. */
+/** A question that needs a reply. */
 export interface ReplyRequest {
   assistant: ChatAssistant;
   question: string;
-  /** What was said before, newest first. */
+  /** The earlier messages, newest first. */
   earlier: readonly LlmMessage[];
-  /** Whose question it is, as far as the provider may know. */
+  /** The identifier of the person who asks, as the provider may know it. */
   person: string;
-  /** What came with the question: for a model that looks at it; any other is said that there is something. */
+  /** The question's pictures, for a model that reads pictures. Other models are only told that there are some. */
   pictures?: readonly Uint8Array[];
-  /** In which a visitor reads the chat, where that is another than the platform's, in which instructions most likely are. */
+  /** The visitor's language, if it differs from the platform's, which instructions are most likely written in. */
   language?: VisitorLanguage | undefined;
-  /** Where the conversation began, on a page of the owner's. */
+  /** The page of the owner's on which the conversation began. */
   page?: HostPage | null;
-  /** What the model may call for; asked for once there is a model. */
+  /** Resolves with the tools that the model may call. It is only called if there is a model. */
   tools?: ((said: readonly string[]) => Promise<TurnTools | undefined>) | undefined;
-  /** The assistant's owner tries it. */
+  /** The assistant's owner is testing it. */
   isTest?: boolean;
 }
 
 interface ReplySourceDeps {
   connectionFor: ConnectionFor;
-  /** What the assistant's sources say to a question. */
+  /** Finds the passages of the assistant's sources for a question. */
   brief: Brief;
   /** The model's rules for passages, for an assistant with sources. */
   knowledgeRules: string;
   llm: Pick<LlmClient, 'stream' | 'takesPictures'>;
   demo: DemoResponder;
   demoReplies: Env['DEMO_REPLIES'];
-  /** Hides who the end user is from the provider, but not that it is the same one. */
+  /** The key that hides the end user's identity from the provider, which still sees that it is the same user. */
   endUserKey: string;
 }
 
 export type PrepareReply = ReturnType<typeof createReplyPreparation>;
 
 /**
- * Makes of a question what a model is asked: instructions, as much of the conversation as fits, the question. The one way to a
- * reply, for visitors, private chats and the test chat.
+ * Turns a question into a request to a model: instructions, as much of the conversation as fits, the question. Visitors' chats, private
+ * chats and the test chat all get their replies this way.
  */
 export function createReplyPreparation(deps: ReplySourceDeps) {
   const { connectionFor, brief, knowledgeRules, llm, demo, demoReplies, endUserKey } = deps;
@@ -151,7 +151,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     const request: LlmRequest = {
       connection,
       model: name,
-      // What changes from one question to the next comes last: all before it is in the provider's cache by then.
+      // The parts that change with each question come last: the parts before them are then in the provider's cache.
       messages: [
         { role: 'system', content: [system, ...notes].join('\n') },
         ...about,
@@ -182,7 +182,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
   }
 }
 
-/** Which model an assistant is answered by. */
+/** The name of the model that answers for an assistant. */
 export function modelFor(
   { model, provider }: Pick<ChatAssistant, 'model' | 'provider'>,
   { defaultModel }: LlmConnection,
@@ -190,7 +190,7 @@ export function modelFor(
   return model ?? defaultModel ?? defaultModels[provider];
 }
 
-/** A conversation as the model gets it; `asQuestion` makes the last message of the question, which has what is `seen`. */
+/** A conversation as the model gets it. `asQuestion` turns the last message into the question, which gets the pictures in `seen`. */
 function asSaid(
   messages: readonly LlmMessage[],
   asQuestion: (text: string) => string,
@@ -202,7 +202,7 @@ function asSaid(
   });
 }
 
-/** What its owner has not filled in yet is left out. */
+/** Removes the placeholders that the owner has not filled in yet. */
 function withoutOpenBlanks(assistant: ChatAssistant): ChatAssistant {
   const { description, systemPrompt: instructions } = assistant;
   return {

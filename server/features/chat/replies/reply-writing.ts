@@ -10,32 +10,32 @@ import type { ReplyFaultLog } from './reply-fault-log.ts';
 import { isWanted, type ReplyFault } from './reply-faults.ts';
 import type { ReplySource } from './reply-source.ts';
 
-/** What came of asking a source for a reply. Its text is the live reply's. */
+/** The result of writing a reply. Its text is in the live reply. */
 export interface WrittenReply {
-  /** Why it has no text, or not all of it. */
+  /** Why the reply has no text, or only a part of it. */
   fault: ReplyFault | undefined;
-  /** Why the assistant could not answer, where the platform's own words stand in for it. */
+  /** Why the assistant could not answer, if a text of the platform replaces its answer. */
   problem: ReplyFault | undefined;
-  /** The text is the platform's: who was notified that a person is asked for. */
+  /** The text is a notice of the platform, such as who was notified that a person is asked for. */
   notice: boolean;
   retryAfterSeconds: number | undefined;
   demo: boolean;
-  /** Undefined when no model was asked. */
+  /** The model that was asked. Undefined if none was. */
   model: { provider: string; name: string } | undefined;
   usage: LlmUsage | undefined;
   finishReason: FinishReason | undefined;
-  /** From asking to the first text. */
+  /** The time from the request to the first text. */
   firstTokenMs: number | undefined;
-  /** The passages that the model got, and what it cites of them. */
+  /** The passages that the model got. */
   briefing: Briefing | undefined;
   sources: Citation[];
-  /** Sentences that its readers did not get. */
+  /** The sentences that were kept from its readers. */
   held: HeldSentence[];
-  /** What the model called for. */
+  /** The tools that the model could call. */
   tools: TurnTools | undefined;
 }
 
-/** Why a reply is cut from this side: the reasons of its abort. */
+/** Why a reply is cut off by the platform: the reasons of its abort. */
 export const cutBy = {
   reader: 'stopped',
   person: 'taken_over',
@@ -48,17 +48,17 @@ interface Writing {
   live: LiveReply;
   abort: AbortController;
   faultLog: ReplyFaultLog;
-  /** Of who has asked, for the log. */
+  /** The id of the request that asked, for the log. */
   requestId?: string | undefined;
-  /** What is said where the assistant can't; undefined where nothing is. */
+  /** Finds a text if the assistant cannot answer. Undefined if there is none. */
   standIn?: StandIn | undefined;
 }
 
 export type StandIn = (fault: ReplyFault) => Promise<string | undefined>;
 
 /**
- * Writes a reply: asks its source and appends what comes to the live reply, which is left open. Never throws: whatever goes
- * wrong is the reply's fault. Aborting with a reason of {@link cutBy} ends it with what was said.
+ * Writes a reply: asks its source and appends the text to the live reply, which is left open. Never throws: every error becomes the reply's
+ * fault. Aborting with a reason of {@link cutBy} ends the reply with the text so far.
  */
 export async function writeReply(
   prepare: () => Promise<ReplySource>,
@@ -127,7 +127,7 @@ export async function writeReply(
   written.fault = cutFault(abort.signal) ?? written.fault;
   return instead(written);
 
-  /** Where the assistant has no word, somebody else may have one. */
+  /** If the assistant has no text, `standIn` may have one. */
   async function instead(failed: WrittenReply): Promise<WrittenReply> {
     const { fault } = failed;
     if (fault === undefined || live.text !== '' || abort.signal.aborted) return failed;

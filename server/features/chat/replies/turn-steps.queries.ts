@@ -9,8 +9,8 @@ import { subscriptions } from '#shared/schema/index.ts';
 import { personMark } from './chat.prompt.ts';
 
 /*
- * Steps (`with …`) of the statements that store a message. Each builds on those before it: `place` gives the conversation,
- * `charged` counts the message in a plan, `question` stores it, `reply` makes its reply's row, `turn` names all of them.
+ * Steps (`with …`) of the statements that store a message. Each builds on those before it: `place` is the conversation, `charged` counts
+ * the message in a plan, `question` stores it, `reply` makes the row of its reply, `turn` has all their ids.
  */
 
 export const turnSchema = z.object({
@@ -20,15 +20,15 @@ export const turnSchema = z.object({
   attempt: z.number(),
 });
 
-/** A question and the reply that it gets, as rows. */
+/** The row ids of a question and its reply. */
 export type Turn = z.infer<typeof turnSchema>;
 
 export const earlierSchema = z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }));
 
-/** How the message stands with the plan that pays for it. */
+/** The result of charging the message to the plan that pays for it. */
 export const chargeSchema = z.object({
   charged: z.boolean(),
-  /** As it stood before, where it was not charged; null where nobody pays. */
+  /** The plan's state before the message, if the message was not charged. Null if nobody pays. */
   subscription: z
     .object({
       plan: z.enum(planIds),
@@ -37,15 +37,15 @@ export const chargeSchema = z.object({
       messagesUsed: z.number(),
     })
     .nullable(),
-  /** Why nothing may be spent on it; undefined where that is still to be asked. */
+  /** Why no cost is allowed for the message. Undefined if that still has to be checked. */
   refusal: z.enum(costRefusals).nullable().optional(),
-  /** What the reply may cost is set apart, and is settled with its end. */
+  /** The reply's maximum cost is reserved, and is settled at its end. */
   isReserved: z.boolean().optional(),
 });
 
 export type Charge = z.infer<typeof chargeSchema>;
 
-/** Stores the message in the conversation that `place` gives. */
+/** Stores the message in the conversation of `place`. */
 export function questionStep(message: { content: SQLWrapper; clientMessageId: SQLWrapper }): SQL {
   return sql`question as (
     insert into messages (conversation_id, role, content, client_message_id)
@@ -53,7 +53,7 @@ export function questionStep(message: { content: SQLWrapper; clientMessageId: SQ
     returning id, conversation_id)`;
 }
 
-/** Makes the row of the reply to `question`, streaming from now on, if it is to have one; then `turn` has both as JSON. */
+/** Inserts the row of the reply to `question`, in the state streaming, if `when` holds. `turn` then has the ids of both as JSON. */
 export function replySteps(when: SQL = sql`true`): SQL {
   return sql`reply as (
     insert into messages (conversation_id, role, content, state, reply_to_id, charged_user_id)
@@ -64,7 +64,7 @@ export function replySteps(when: SQL = sql`true`): SQL {
                              'replyId', reply.id, 'attempt', reply.attempt) as turn from question, reply)`;
 }
 
-/** Counts the message in the plan of `payerId` (null: nobody's), if `when` holds and the plan allows it at `now`. */
+/** Counts the message in the plan of `payerId` (null: of nobody), if `when` holds and the plan allows it at `now`. */
 export function chargeStep(payerId: SQLWrapper, { now, when }: { now: SQLWrapper; when: SQL }): SQL {
   return sql`charged as (
     update ${subscriptions} set messages_used = ${subscriptions.messagesUsed} + 1
@@ -72,24 +72,27 @@ export function chargeStep(payerId: SQLWrapper, { now, when }: { now: SQLWrapper
     returning user_id)`;
 }
 
-/** How the charge went, as JSON of {@link chargeSchema}. */
+/** The result of the charge, as JSON of {@link chargeSchema}. */
 export function chargeResult(payerId: SQLWrapper): SQL {
   return sql`json_build_object('charged', exists (select from charged), 'subscription', (
     select json_build_object('plan', plan, 'status', status, 'endDate', end_date, 'messagesUsed', messages_used)
     from ${subscriptions} where user_id = ${payerId}))`;
 }
 
-/** More than these never fit a context of {@link limits.chat.contextTokens}, whatever they are made of. */
+/** More messages never fit a context of {@link limits.chat.contextTokens}, whatever they contain. */
 export const maxEarlierMessages = 60;
-/** Bytes: what the context takes is counted in characters, and a character has four bytes at most. */
+/** The limit in bytes: the context is limited in characters, and a character has at most four bytes. */
 export const maxEarlierBytes = limits.chat.contextTokens * charsPerToken * 4;
 
-/** What a person has said is the assistant's for a model, and marked: it is the business's word, and nothing that the model made up. */
+/**
+ * The content for a model. A person's message has the assistant's role and a mark: it is a statement of the business, and not invented by
+ * the model.
+ */
 const saidBy = sql.raw(
   `case when author = 'person' then '[' || coalesce('${personMark}: ' || author_name, '${personMark}') || '] ' || content else content end`,
 );
 
-/** What was said in a conversation before this statement, newest first, as JSON of {@link earlierSchema}. */
+/** The messages of a conversation before this statement, newest first, as JSON of {@link earlierSchema}. */
 export function earlierMessages(conversationId: SQLWrapper, before: SQL = sql`true`): SQL {
   return sql`(select json_agg(json_build_object('role', role, 'content', content) order by id desc) from (
     select id, role, content, sum(octet_length(content)) over (order by id desc) as bytes from (

@@ -14,10 +14,10 @@ import {
   earlierSchema,
 } from './turn-steps.queries.ts';
 
-/** A message that was stored before, with its reply and where both belong. */
+/** A message that was stored before, with its reply and their place. */
 export async function findTurn(db: Db, clientMessageId: string) {
   const answer = alias(messages, 'answer');
-  // The reply comes right after its question: it is found without an index of its own.
+  // The reply comes right after its question, so it is found without an index of its own.
   const reply = db
     .select()
     .from(answer)
@@ -71,8 +71,8 @@ const claim = statement<RetryValues, { attempt: number; charge: Charge }>(
 );
 
 /**
- * Takes a failed or cut reply over for another attempt, and counts it in the plan of who pays; undefined when somebody else
- * was quicker, or the assistant does not answer the conversation any more.
+ * Claims a failed or cut-off reply for another attempt, and counts it in the payer's plan. Undefined if another request was quicker, or the
+ * assistant does not answer the conversation any more.
  */
 export async function claimRetry(
   database: Database,
@@ -95,7 +95,7 @@ const earlier = statement<EarlierValues, { earlier: LlmMessage[] | null }>(
   z.object({ earlier: earlierSchema.nullable() }),
 );
 
-/** What was said in a conversation before a message, newest first. */
+/** The messages of a conversation before a given one, newest first. */
 export async function listEarlierMessages(database: Database, place: EarlierValues): Promise<LlmMessage[]> {
   const [row] = await earlier(database, place);
   return row?.earlier ?? [];

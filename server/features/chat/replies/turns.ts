@@ -22,39 +22,39 @@ import type { WrittenReply } from './reply-writing.ts';
 import type { Charge, Turn } from './turn-steps.queries.ts';
 import { claimRetry, listEarlierMessages, updateProviderFault } from './turns.queries.ts';
 
-/** Who asks whom: the same for every message of a conversation. */
+/** Who asks which assistant. It is the same for every message of a conversation. */
 export interface Asker {
   assistant: ChatAssistant;
-  /** Whose question it is, as far as the provider may know. */
+  /** The identifier of the person who asks, as the provider may know it. */
   person: string;
-  /** Names the request that asks, for the log; none where an outside service has brought the message. */
+  /** The id of the request that asks, for the log. Undefined if an outside service has brought the message. */
   requestId?: string | undefined;
-  /** In which a visitor reads the chat, where that is another than the platform's. */
+  /** The visitor's language, if it differs from the platform's. */
   language?: VisitorLanguage;
-  /** Not the assistant's own people: what is not known to them is kept for its owner. */
+  /** The asker is a visitor, and not one of the assistant's own people. Unanswered questions of visitors are kept for the owner. */
   isVisitor: boolean;
-  /** Whose plan it counts against; null where no limit holds. */
+  /** The user whose plan the message counts against. Null if no limit applies. */
   payerId: number | null;
-  /** Whose limits of a day it counts against; nobody's where it is no visitor's. */
+  /** The keys of the visitor's daily cost limits. Undefined if the asker is not a visitor. */
   visitors?: readonly string[];
-  /** What came with the question, where its model looks at it. */
+  /** The question's pictures, if the assistant's model reads pictures. */
   pictures?: readonly Uint8Array[];
-  /** Where the conversation began, on a page of the owner's. */
+  /** The page of the owner's on which the conversation began. */
   page?: HostPage | null;
-  /** Where a person can be asked for: what is said in the assistant's place. */
+  /** The texts in place of the assistant's answer, if visitors can ask for a person. */
   handoff?: TurnHandoff;
-  /** Where it has forms that may be offered. */
+  /** Offers forms, if the assistant has any. */
   cards?: { offer(turn: Turn, question: string, which: 'any' | 'plain'): Promise<string | undefined> };
-  /** What a model may call for in its answer, where it takes tools. */
+  /** The tools that a model may call, if it supports tools. */
   tools?: ToolsOfTurns;
 }
 
 interface TurnHandoff {
-  /** The question itself asks for a person: what is answered; undefined where it does not, or nobody can be asked for. */
+  /** The answer to a question that asks for a person. Undefined if it does not, or nobody can be asked for. */
   answer(conversationId: number, question: string): Promise<string | undefined>;
-  /** Nothing is known for the question, nor was for the one before: what is said instead. */
+  /** The text if nothing was found for this question nor for the one before. */
   unanswered(conversationId: number, questionId: number): Promise<string | undefined>;
-  /** The assistant can't answer: what is said instead. */
+  /** The text if the assistant cannot answer. */
   standIn(conversationId: number, fault: ReplyFault): Promise<string | undefined>;
 }
 
@@ -63,16 +63,16 @@ export interface Asked extends Asker {
   turn: Turn;
   question: string;
   charge: Charge;
-  /** What was said before, newest first. */
+  /** The earlier messages, newest first. */
   earlier(): Promise<readonly LlmMessage[]> | readonly LlmMessage[];
 }
 
 interface Sending<Sent> {
-  /** What the message counts against. */
+  /** The rate limits that the message counts against. */
   rateLimits: RateLimits;
   /** Stores the message and begins its reply. */
   store(): Promise<Sent>;
-  /** The message was stored before. */
+  /** Handles a message that was stored before. */
   again(): Promise<Sent>;
 }
 
@@ -85,19 +85,19 @@ interface TurnsDeps {
   prepare: PrepareReply;
   subscriptions: SubscriptionService;
   spending: Pick<Spending, 'reserve'>;
-  /** Whether the model that answers for an assistant takes tools; not where none does. */
+  /** Whether the model that answers for an assistant supports tools. False if no model answers. */
   takesTools: (assistant: ChatAssistant) => boolean;
 }
 
 export type Turns = ReturnType<typeof createTurns>;
 
-/** Answers questions: the same for a visitor's chat and a signed-in user's. */
+/** Answers questions, in the same way for a visitor's chat and a signed-in user's. */
 export function createTurns(deps: TurnsDeps) {
   const { database, rateLimiter, runner, follower, relay, prepare, subscriptions, spending, takesTools } = deps;
   const { db } = database;
   const follow = follower.feedOf;
 
-  /** Whether this process takes no message now: it is stopping, or has as many on their way as it can answer in time. */
+  /** Whether this process accepts no messages now: it is stopping, or has as many in progress as it can answer in time. */
   function isFull(): boolean {
     const { repliesInFlight, messagesBeingStored } = limits.chat;
     return runner.draining || runner.count >= repliesInFlight || runner.expected >= messagesBeingStored;
@@ -106,7 +106,10 @@ export function createTurns(deps: TurnsDeps) {
   return {
     isFull,
 
-    /** Sends a message: `store` gives undefined when its place has just changed. Throws what it throws, and 503 (this process is full, or stopping). */
+    /**
+     * Sends a message. `store` resolves with undefined if the message's place has just changed, and is then called again. Throws the errors
+     * of `store`, and 503 (this process is full, or stopping).
+     */
     async send<Sent>(store: () => Promise<Sent | undefined>): Promise<Sent> {
       if (isFull()) throw tooBusy();
       return runner.expecting(async () => {
@@ -118,8 +121,8 @@ export function createTurns(deps: TurnsDeps) {
     },
 
     /**
-     * Stores a message once, however often it is asked for: unique indexes decide what is so already, whichever of several requests
-     * at once was the first. Throws 404 (its place was deleted), 409 (a reply is in flight), 429 (limits).
+     * Stores a message once, however often the request is repeated. Unique indexes decide which of several concurrent requests is the
+     * first. Throws 404 (its place was deleted), 409 (a reply is in flight), 429 (limits).
      */
     async once<Sent>({ rateLimits, store, again }: Sending<Sent>): Promise<Sent> {
       try {
@@ -128,7 +131,7 @@ export function createTurns(deps: TurnsDeps) {
         if (violatesReference(error)) throw notFound();
         const index = violatedIndex(error);
         if (index === undefined) throw error;
-        // The statement that was refused has taken its counting back.
+        // The refused statement was rolled back with its counts, so they are counted here.
         await rateLimiter.take(rateLimits);
         if (index === 'messages_client_message_id_key') return again();
         rethrowInFlight(error);
@@ -137,7 +140,7 @@ export function createTurns(deps: TurnsDeps) {
 
     begin,
 
-    /** A message that was sent before: its reply is followed, or, where it failed, tried again. Throws 409 in flight. */
+    /** Handles a message that was sent before: its reply is followed, or tried again if it failed. Throws 409 if a reply is in flight. */
     async again(
       { question, reply }: { question: MessageRow; reply: MessageRow },
       { claimed, ...asker }: Asker & { claimed: readonly LlmMessage[] },
@@ -148,7 +151,7 @@ export function createTurns(deps: TurnsDeps) {
         payerId: asker.payerId,
         now: subscriptions.now(),
       }).catch(rethrowInFlight);
-      // Somebody else was quicker to try again: theirs is the attempt to follow.
+      // Another request was quicker to retry: its attempt is followed.
       if (!claim) return follow((await findReply(db, reply.id)) ?? reply);
       const { conversationId } = question;
       const turn = { conversationId, questionId: question.id, replyId: reply.id, attempt: claim.attempt };
@@ -161,7 +164,7 @@ export function createTurns(deps: TurnsDeps) {
 
     follow,
 
-    /** Stops a reply in flight, whichever process writes it. */
+    /** Stops a reply in flight, whichever process is writing it. */
     async stop({ id, state }: Pick<MessageRow, 'id' | 'state'>): Promise<void> {
       if (runner.find(id)) return runner.stop(id);
       if (state !== 'streaming') return;
@@ -192,7 +195,8 @@ export function createTurns(deps: TurnsDeps) {
     const refusal = charge.refusal ?? (isFree ? undefined : subscriptions.refusalOf(charge.subscription));
     const { conversationId } = turn;
     const cost = { isReserved: charge.isReserved ?? false };
-    // Never both: words that a model is asked about are not looked at for a card, but where it can't answer.
+    // A question gets a card either by rule or from a model. If a model is asked, the rules only look for plain phrases, and for others
+    // only if the model cannot answer.
     const isAsked = tools !== undefined && refusal === undefined && takesTools(assistant);
     const byRule = async () => cards?.offer(turn, question, 'any');
     return runner.start(
@@ -223,7 +227,7 @@ export function createTurns(deps: TurnsDeps) {
       (written) => noteProblem(assistant, written),
     );
 
-    /** Of a message that was not held against the ceilings when it was stored. */
+    /** The cost refusal of a message that was not checked against the cost ceilings when it was stored. */
     async function costRefusal(said: readonly LlmMessage[]) {
       if (charge.refusal !== undefined) return charge.refusal;
       const answer = await spending.reserve({
@@ -239,10 +243,10 @@ export function createTurns(deps: TurnsDeps) {
     }
   }
 
-  /** Keeps on the assistant, for its owner, why its replies fail or end too early; a good one clears it. */
+  /** Stores in the assistant's row, for its owner, why its replies fail or end too early. A good reply clears it. */
   function noteProblem(assistant: ChatAssistant, { problem, notice, finishReason, ...written }: WrittenReply): void {
     const fault = problem ?? written.fault;
-    // Words of the platform say nothing of the model.
+    // A notice of the platform tells nothing about the model.
     if (notice && fault === undefined) return;
     if (fault !== undefined && isPassing(fault)) return;
     const noted = fault ?? (finishReason === 'length' || finishReason === 'filtered' ? finishReason : null);
@@ -251,17 +255,17 @@ export function createTurns(deps: TurnsDeps) {
   }
 }
 
-/** A conversation has one reply in flight; the index says that there is one. */
+/** Throws 409 if the index shows that the conversation has a reply in flight already. */
 function rethrowInFlight(error: unknown): never {
   throw violatedIndex(error) === 'messages_one_streaming_key' ? inFlight() : error;
 }
 
-/** A conversation has one reply in flight. */
+/** The error for a conversation that has a reply in flight, of which there can only be one. */
 export function inFlight(): AppError {
   return new AppError('reply_in_flight', 'Espera a que termine la respuesta anterior.', { retryAfterSeconds: 2 });
 }
 
-/** A client id stands for one message of one conversation. */
+/** The error for a client id that was used for a message of another conversation. */
 export function idTaken(): AppError {
   return new AppError('conflict', 'Este mensaje ya se envió en otra conversación.', {
     fields: [{ path: 'clientMessageId', message: 'Ya se usó' }],

@@ -3,7 +3,7 @@ import type { LlmTool } from '#server/providers/llm/llm.ts';
 import type { OfferedService } from '#shared/domain/booking/booking.ts';
 import { answerLimits, type CardField } from '#shared/domain/conversations/cards.ts';
 
-/** A form as a model may propose it. */
+/** A form that a model may propose. */
 export interface OfferedForm {
   id: number;
   title: string;
@@ -22,10 +22,10 @@ export function formToolName(id: number): string {
   return `formulario_${id}`;
 }
 
-/** More are named by `ver_servicios` alone. */
+/** How many services the tool's description lists. Further ones are only listed by `ver_servicios`. */
 const namedServices = 12;
 
-/** What is offered to a model, in the order of the names: the same with each question, as long as the owner changes nothing. */
+/** The tools that are offered to a model. They are the same with each question, in a fixed order, as long as the owner changes nothing. */
 export function toolsOf({ services, forms }: Offering): LlmTool[] {
   const service = nullable('integer', `Número del servicio: ${serviceList(services)}. null solo si hay uno.`);
   const booking: LlmTool[] = [
@@ -60,7 +60,7 @@ export function toolsOf({ services, forms }: Offering): LlmTool[] {
   return [...(services.length > 0 ? booking : []), ...asked].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What a model may fill in: a consent is the visitor's alone. */
+/** The fields that a model may fill in. Only the visitor can give a consent. */
 export function fieldsToFill(fields: readonly CardField[]): CardField[] {
   return fields.filter(({ type }) => type !== 'consent');
 }
@@ -71,7 +71,7 @@ const serviceId = z
   .nullish();
 const line = (max: number) => z.string().trim().max(max).nullish();
 
-/** What holds as arguments. What is made up beside them is refused. */
+/** The schemas of valid arguments. Additional properties are refused. */
 export const toolArguments = {
   services: z.strictObject({}),
   slots: z.strictObject({ servicio: serviceId, desde: z.iso.date().nullish() }),

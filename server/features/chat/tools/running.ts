@@ -16,13 +16,13 @@ import { formToolName, toolArguments, toolNames } from './definitions.ts';
 import { onlySaid } from './said.rules.ts';
 import { namedTime, slotsText } from './tools.prompt.ts';
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Ran {
   tool: ToolKind;
   state: ToolState;
-  /** What it was about, as the owner reads it. */
+  /** What the call was about, as text for the owner. */
   about: string | null;
-  /** For the model. */
+  /** The result's text for the model. */
   text: string;
   card?: ProposedCard;
 }
@@ -35,7 +35,7 @@ export interface ProposedCard {
   services?: OfferedService[];
   formId?: number;
   thanks?: string | null;
-  /** Said above it where the model says nothing. */
+  /** The text above the card, if the model writes none. */
   intro: string;
 }
 
@@ -50,10 +50,10 @@ interface RunnerDeps {
   language: VisitorLanguage;
 }
 
-/** A call that cannot be run as it is: the model hears why. */
+/** An invalid call. The model gets the message. */
 class Refused extends Error {}
 
-/** Runs what a model calls for: it reads, or makes a card of what is given. Nothing of it writes. */
+/** Runs a model's calls. They only read, or prepare a card from the arguments; nothing is written. */
 export function createRunner({ assistantId, booking, clock, services, forms, words, language }: RunnerDeps) {
   return async ({ name, arguments: given }: LlmToolCall): Promise<Ran> => {
     const tool = kindOf(name);
@@ -64,7 +64,7 @@ export function createRunner({ assistantId, booking, clock, services, forms, wor
     } catch (error) {
       if (error instanceof Refused)
         return { tool, state: 'refused', about: about.now, text: `Error: ${error.message}` };
-      // What was offered when the turn began is off or gone by now.
+      // Booking was possible when the turn began, but is switched off or deleted by now.
       if (error instanceof AppError && error.code === 'not_found')
         return { tool, state: 'refused', about: about.now, text: 'Error: ya no se puede reservar.' };
       if (error instanceof AppError && error.code === 'unavailable')
@@ -145,7 +145,7 @@ export function createRunner({ assistantId, booking, clock, services, forms, wor
     };
   }
 
-  /** What of the values holds and was said. */
+  /** The values that are valid and that the visitor has written. */
   function fill(fields: readonly CardField[], given: Readonly<Record<string, string | null | undefined>>) {
     const written = Object.fromEntries(Object.entries(given).flatMap(([id, value]) => (value ? [[id, value]] : [])));
     const { answers, problems } = readAnswers(fields, written);
@@ -164,7 +164,7 @@ export function createRunner({ assistantId, booking, clock, services, forms, wor
   }
 }
 
-/** An empty text is how some servers send no arguments. */
+/** Parses a call's arguments. Some servers send an empty text for a call without arguments. */
 function argumentsOf(text: string): unknown {
   return text.trim() === '' ? {} : parseJson(text);
 }

@@ -2,8 +2,8 @@ import { fold, wordsOf } from '#server/lib/text/terms.ts';
 import type { CardField } from '#shared/domain/conversations/cards.ts';
 
 /**
- * What a model may fill a card in with: of a name, an address or a number only what stands in the visitor's own words. `kept` are the
- * values, `madeUp` the labels of those that nobody has written.
+ * The values that a model may fill into a card: a name, an address or a number only if the visitor has written it. `kept` are the values,
+ * `madeUp` the labels of those that nobody has written.
  */
 export function onlySaid(
   fields: readonly CardField[],
@@ -27,7 +27,7 @@ export function onlySaid(
     if (type === 'email') return text.includes(fold(value));
     if (type === 'name') return wordsOf(value).every((word) => said.has(word));
     if (type !== 'phone') return true;
-    // A country's code may have been put before it.
+    // The model may have added a country code.
     const number = value.replace(/\D/g, '').slice(-9);
     return digits.some((one) => one.includes(number));
   }

@@ -5,12 +5,12 @@ import { toolCalls } from '#shared/schema/index.ts';
 export type ToolCallRow = typeof toolCalls.$inferSelect;
 export type NewToolCall = Omit<typeof toolCalls.$inferInsert, 'id' | 'createdAt'>;
 
-/** Keeps what one answer has called for. */
+/** Stores the tool calls of one answer. */
 export async function insertToolCalls(db: Db, rows: NewToolCall[]): Promise<void> {
   await db.insert(toolCalls).values(rows);
 }
 
-/** What replies have called for, in its order. */
+/** The tool calls of replies, in their order. */
 export async function listToolCalls(db: Db, messageIds: readonly number[]): Promise<ToolCallRow[]> {
   if (messageIds.length === 0) return [];
   return db

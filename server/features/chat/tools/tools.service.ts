@@ -29,7 +29,7 @@ const tooMany: Ran = {
 };
 const oneCard = 'Error: esta respuesta ya tiene una tarjeta.';
 
-/** What a model may call for while it answers a visitor: what can be booked and when, and cards that the visitor confirms. */
+/** The tools that a model may call while it answers a visitor: services and free times for booking, and cards that the visitor confirms. */
 export function createTools({ db, clock, logger, booking }: ToolDeps) {
   return {
     ofTurns:
@@ -90,7 +90,7 @@ export function createTools({ db, clock, logger, booking }: ToolDeps) {
           }
         }
 
-        /** Once a reply: who calls for a card twice gets one. */
+        /** Adds the proposed card to the reply. A second card in the same reply is refused. */
         async function propose({ card, ...ran }: Ran): Promise<Ran> {
           if (!card) return ran;
           if (state.hasCard) return { ...ran, state: 'refused', text: oneCard };

@@ -1,30 +1,30 @@
 import type { LlmTool, LlmToolCall } from '#server/providers/llm/llm.ts';
 import type { Turn } from '../replies/turn-steps.queries.ts';
 
-/** What a model may call for while it writes one reply. */
+/** The tools that a model may call while it writes one reply. */
 export interface TurnTools {
   offered: readonly LlmTool[];
-  /** The model's rules for them, among its instructions. */
+  /** The model's rules for the tools, which are part of its instructions. */
   rules: string;
-  /** Runs what one answer called for, in its order, and gives a result for each. Never throws. */
+  /** Runs the calls of one answer in their order, and resolves with a result for each. Never throws. */
   run(calls: readonly LlmToolCall[], round: number, signals: RunSignals): Promise<string[]>;
-  /** Something was read that the answer may rest on. */
+  /** A call has read data that the answer may rely on. */
   readonly hasRead: boolean;
-  /** What is said above the card that was proposed, where the model says nothing; undefined where none was. */
+  /** The text above the proposed card, if the model writes none. Undefined if no card was proposed. */
   readonly intro: string | undefined;
   readonly hasCard: boolean;
-  /** The same card by rule, where the server takes no tools after all: what is said above it. */
+  /** Offers a card by rule, if the server does not support tools after all. Resolves with the text above it. */
   offerByRule(): Promise<string | undefined>;
 }
 
 export interface RunSignals {
-  /** Nobody wants the reply any more. */
+  /** The reply is not wanted any more. */
   signal: AbortSignal;
   /** The time for all calls of the turn is over. */
   timeUp: AbortSignal;
 }
 
-/** Undefined where there is nothing to call for. */
+/** Resolves with the tools of a turn. Undefined if there are none. */
 export type ToolsOfTurns = (
   turn: Turn,
   asked: {

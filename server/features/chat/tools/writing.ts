@@ -15,16 +15,16 @@ interface Writing {
   request: LlmRequest;
   tools: TurnTools;
   onText: (text: string) => void;
-  /** Hears each result: the answer may take figures from it. */
+  /** Called with each result, because the answer may take figures from it. */
   learn: (text: string) => void;
   signal: AbortSignal;
-  /** When the time for calls is over. */
+  /** Aborts when the time for calls is over. */
   timeUp?: AbortSignal;
 }
 
 /**
- * Asks a model that may call for tools: runs what it calls for and asks again with what that gave, for some rounds and some seconds, after
- * which it is to answer from what it has. The usage is that of all rounds, also in what is thrown.
+ * Asks a model that may call tools: runs its calls and asks again with their results, for a limited number of rounds and seconds. After
+ * that the model has to answer from what it has. The usage is the sum of all rounds, also in errors that are thrown.
  */
 export async function writeWithTools({
   llm,
@@ -44,7 +44,7 @@ export async function writeWithTools({
     const { finish, text } = await ask(mayCall);
     usage = addUsage(usage, finish.usage);
     if (signal.aborted) return { ...finish, usage };
-    // Its time was over before its first word.
+    // The time for calls was over before the model's first word.
     if (finish.reason === undefined) continue;
     if (!finish.calls) return { reason: finish.reason, usage };
     const results = await tools.run(finish.calls, rounds.length + 1, { signal, timeUp });
@@ -75,7 +75,7 @@ export async function writeWithTools({
     }
   }
 
-  /** What is said where the model gives nothing: a card that stands already needs its words. */
+  /** Finds a text if the model writes none, because a card that was added needs a text above it. */
   async function instead(error: unknown, text: string): Promise<Finish> {
     if (error instanceof ToolsRefused && rounds.length === 0) {
       const words = await tools.offerByRule();

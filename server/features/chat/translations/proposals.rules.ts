@@ -3,7 +3,7 @@ import { type OwnersWords, wordsLimits } from '#shared/contracts/assistants/tran
 import { bookingLimits } from '#shared/domain/booking/booking.ts';
 import { formLimits } from '#shared/domain/conversations/cards.ts';
 
-/** All texts that there are, in one order. */
+/** All texts of the owner, in a fixed order. */
 export function textsOf(own: OwnersWords): string[] {
   const texts: string[] = [];
   walk(own, (text) => {
@@ -13,7 +13,7 @@ export function textsOf(own: OwnersWords): string[] {
   return texts;
 }
 
-/** The translations of a model's answer; none where it is not as many as were asked for. */
+/** Reads the translations from a model's answer. Empty if their number differs from the number of texts. */
 export function readTexts(answer: unknown, count: number): (string | null)[] {
   const texts = z.object({ textos: z.array(z.unknown()) }).safeParse(answer).data?.textos ?? [];
   if (texts.length !== count) return [];
@@ -22,7 +22,9 @@ export function readTexts(answer: unknown, count: number): (string | null)[] {
   );
 }
 
-/** The same words with other texts, in the order of `textsOf`; one that is longer than its field may be is left out. */
+/**
+ * The owner's texts replaced by translations, in the order of `textsOf`. A translation that is longer than its field allows is left out.
+ */
 export function wordsWith(own: OwnersWords, texts: readonly (string | null)[]): OwnersWords {
   let at = 0;
   return walk(own, (_, max) => {

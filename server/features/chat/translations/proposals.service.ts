@@ -31,11 +31,11 @@ interface ProposalDeps {
 
 export type TranslationProposals = ReturnType<typeof createTranslationProposals>;
 
-/** Has an assistant's model translate its owner's words. */
+/** Lets an assistant's model translate its owner's texts. */
 export function createTranslationProposals(deps: ProposalDeps) {
   const { db, database, translations, llm, connectionFor, spending, rateLimiter, planAllows } = deps;
   return {
-    /** Throws 403 (plan, ceiling), 404, 429, 503 without a key, and what the provider's fault is. */
+    /** Throws 403 (plan, cost ceiling), 404, 429, 503 without a key, and the error for the provider's fault. */
     async propose(actor: Actor, assistantId: number, language: VisitorLanguage): Promise<{ words: OwnersWords }> {
       const own = await translations.ownWords(actor, assistantId);
       const assistant = await findChatAssistant(database, assistantId);
@@ -63,7 +63,7 @@ export function createTranslationProposals(deps: ProposalDeps) {
       const ask = () => llm.complete(request, AbortSignal.timeout(limits.translations.proposalMs));
       const completion = await spending.within(callFor(assistant, request), ask).catch(async (error: unknown) => {
         if (!(error instanceof ProviderFault)) throw error;
-        // What came to nothing costs no less.
+        // A failed call costs money as well.
         await note(error.usage);
         throw faultError(ownerFault(error.kind), error.retryAfterSeconds);
       });

@@ -5,7 +5,9 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { bookingTexts, bookingTitles } from '../cards/booking-texts.ts';
 import { listForms } from '../cards/forms.queries.ts';
 
-/** An assistant as a visitor reads it: in their language what is written in it, the rest as its owner has it. */
+/**
+ * An assistant as a visitor reads it: with the translations into the visitor's language, and the owner's own texts where there are none.
+ */
 export function createInLanguage(db: Db) {
   return async (assistant: PublicAssistant, language: VisitorLanguage): Promise<PublicAssistant> => {
     const words = await findWords(db, assistant.id, language);

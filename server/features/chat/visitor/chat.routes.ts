@@ -81,7 +81,7 @@ export function chatRoutes({
     .handle(chatEndpoints.close, 'anyone', ({ params }) => chat.close(params.id, params.sessionId));
 }
 
-/** A message that a person will read: there is nothing to wait for. */
+/** Answers a message that a person will read. There is no reply to wait for. */
 function answerKept(req: Request, res: Response, sent: Extract<SentMessage, { kept: string }>) {
   const { sessionId, conversationId, messageId, handling, kept, isLead } = sent;
   if (!wantsEventStream(req.get('accept'))) return { response: kept, sessionId, handling };

@@ -39,35 +39,35 @@ interface ChatDeps {
   cards: Pick<CardService, 'ofTurns'>;
   tools: ToolService;
   notices: { shown(assistantId: number, language: VisitorLanguage): Promise<{ version: string } | null> };
-  /** The platform's own. */
+  /** The platform's own language. */
   ownLanguage: () => Promise<VisitorLanguage>;
-  /** Makes of a visitor's network what it is known by. */
+  /** Hashes a visitor's network, so that it can be recognized. */
   hideNetwork: (network: string) => string;
   identities: {
-    /** Who a visitor is, where the owner's own site has proven it. */
+    /** The visitor's identity, if the owner's own site has proven it. */
     proven(assistantId: number, identity: SendMessageBody['identity']): Promise<Person | undefined>;
   };
 }
 
-/** What a message says of how to reach its visitor, and how that becomes a contact. */
+/** Finds a visitor's address or number in a message, and makes the visitor a contact. */
 interface LeadMaker {
-  /** Whether a message names an address or a number, anybody's. */
+  /** Whether a message contains an address or a number, whoever it belongs to. */
   isLead(text: string): Promise<boolean>;
-  /** Whether a message alone makes its visitor's interest high. */
+  /** Whether a message by itself makes its visitor's interest high. */
   isRequest(text: string): boolean;
   /**
-   * Makes the visitor of a message that was noted a contact, or lets them be seen to be back. Gives whether the message says how to
-   * reach its visitor; waits for it, but never for long, and gives undefined then.
+   * Makes the visitor of a noted message a contact, or records that a known contact is back. Resolves with whether the message has an
+   * address or a number of its visitor. Waits for the result, but only for a short time, and then resolves with undefined.
    */
   made(lead: { messageId: number; assistantId: number; ownerId: number }): Promise<boolean | undefined>;
 }
 
-/** A place whose language is certain. */
+/** A place whose language is known. */
 type Speaking = Place & { language: VisitorLanguage; isForeign: boolean };
 
 export type ChatService = ReturnType<typeof createChatService>;
 
-/** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
+/** The public chat. A visitor is anyone who holds a session id, and a session belongs to one assistant. */
 export function createChatService(deps: ChatDeps) {
   const { database, clock, turns, closing, leads, handoff, cards, tools, identities, notices, hideNetwork } = deps;
   const { ownLanguage } = deps;
@@ -98,8 +98,8 @@ export function createChatService(deps: ChatDeps) {
     },
 
     /**
-     * The same for what somebody has written at an outside service: their session is one that they do not hold. Throws what `send`
-     * throws; there is nobody who could ask again, so the caller does.
+     * Handles a message from an outside service like `send`. The person does not hold the session's id. Throws what `send` throws; the
+     * caller has to retry, because no page does.
      */
     sendFromOutside(message: OutsideMessage): Promise<SentMessage> {
       const { channel, assistantId, sessionId, text, clientMessageId, person, language, pictures } = message;
@@ -114,7 +114,7 @@ export function createChatService(deps: ChatDeps) {
         pictures,
       };
       return turns.send(async () => {
-        // Its first answer brings the notice.
+        // The first answer includes the privacy notice.
         const notice = (await notices.shown(assistantId, language ?? (await ownLanguage())))?.version;
         return sendNew(assistantId, { message: text, clientMessageId, notice }, place);
       });
@@ -122,11 +122,11 @@ export function createChatService(deps: ChatDeps) {
 
     history: createSessionHistory({ db, handoff }),
 
-    /** The session's newest reply, being written or not. Throws 404 where there is none. */
+    /** The session's newest reply, finished or not. Throws 404 if there is none. */
     newestReply: async (assistantId: number, sessionId: string): Promise<ReplyFeed> =>
       turns.follow(await requireReply(assistantId, sessionId)),
 
-    /** Stops the reply in flight, whichever process writes it. Throws 404 for an unknown session. */
+    /** Stops the reply in flight, whichever process is writing it. Throws 404 for an unknown session. */
     stop: async (assistantId: number, sessionId: string): Promise<void> =>
       turns.stop(await requireReply(assistantId, sessionId)),
 
@@ -137,12 +137,12 @@ export function createChatService(deps: ChatDeps) {
     },
   };
 
-  /** The session that an earlier message of the same visitor has begun, whose answer was lost. */
+  /** The session that an earlier message of the same visitor has begun, if the visitor did not get its response. */
   async function begunSession(assistantId: number, { unanswered }: SendMessageBody): Promise<string | null> {
     return unanswered?.length ? findSessionOfMessages(db, assistantId, unanswered) : null;
   }
 
-  /** A session begins with a message and its reply. */
+  /** The session's newest reply. Every session has one, because it begins with a message and its reply. */
   async function requireReply(assistantId: number, sessionId: string): Promise<MessageRow> {
     const reply = await findNewestReply(db, assistantId, sessionId);
     if (!reply) throw notFound();
@@ -181,7 +181,7 @@ export function createChatService(deps: ChatDeps) {
     const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
     const recorded = async (messageId: number) => {
       const says = noted ? await leads.made({ messageId, assistantId, ownerId: assistant.userId }) : undefined;
-      // What names an address, and has not been read in time, most likely says the visitor's own.
+      // A message with an address that has not been analysed in time most likely has the visitor's own.
       return message.isLead && says !== false ? { isLead: true as const } : {};
     };
     if (held) {
@@ -198,12 +198,12 @@ export function createChatService(deps: ChatDeps) {
       question: withPictures(body.message, pictures),
       earlier: () => earlier ?? (sessionKnown ? [] : claimedHistory(body.chatHistory)),
     });
-    // The reply is being written meanwhile.
+    // The reply is being written during this wait.
     const isLead = await recorded(turn.questionId);
     return { sessionId, conversationId: turn.conversationId, language, reply, ...isLead };
   }
 
-  /** A message that no reply is written to. */
+  /** The result for a message that gets no reply. */
   async function keptMessage(stored: {
     assistantId: number;
     sessionId: string;
@@ -230,7 +230,8 @@ export function createChatService(deps: ChatDeps) {
     if (!assistant || !found?.sessionId || found.assistantId !== assistantId) throw idTaken();
     const reply = found.replyId ? await findReply(db, found.replyId) : undefined;
     const { question, sessionId } = found;
-    // Whoever knows the client id made it, so a first message sent twice ends in one session; another session's is refused.
+    // Only the sender knows the client id, so a first message that is sent twice ends in one session. A message of another session is
+    // refused.
     const isOther = claimedSession !== null && claimedSession !== sessionId;
     const known = claimedSession !== null && (await sessionExists(db, assistantId, claimedSession));
     if (isOther && known) throw idTaken();
@@ -255,7 +256,7 @@ export function createChatService(deps: ChatDeps) {
     return hideNetwork(networkOf(ip));
   }
 
-  /** A visitor's messages count against the plan of the assistant's owner. */
+  /** The asker of a visitor's message. It counts against the plan of the assistant's owner. */
   function asker(
     assistant: ChatAssistant,
     sessionId: string,
@@ -281,7 +282,7 @@ export function createChatService(deps: ChatDeps) {
   }
 }
 
-/** Throws what a message is refused with; undefined where it belongs elsewhere by now. */
+/** Throws the error for a refused message. Returns undefined if the message belongs elsewhere by now. */
 function refused(turn: Exclude<VisitorTurn, { outcome: 'stored' }>): undefined {
   if (turn.outcome === 'limited') throw tooMany(turn.result.wait);
   if (turn.outcome === 'in_flight') throw inFlight();
@@ -289,7 +290,7 @@ function refused(turn: Exclude<VisitorTurn, { outcome: 'stored' }>): undefined {
   if (turn.outcome === 'locked') throw busy();
 }
 
-/** Where a message is written, as its body says; null in a chat of its own. */
+/** The page on which a message was written, as its body says. Null if the chat is not on a page of the owner's. */
 function hostPageOf({ page, identity }: SendMessageBody, proven: Person | undefined): HostPage | null {
   if (!page) return null;
   const { name, email, phone } = proven ?? identity ?? {};

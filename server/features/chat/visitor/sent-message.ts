@@ -7,18 +7,18 @@ import type { ReplyFeed } from '../replies/live/reply-feed.ts';
 /** Where a message comes from. */
 export interface Place {
   channel: ChannelId;
-  /** The session that it says, or is known, to be of; the new one is for when there is no such session. */
+  /** The session that the message claims or is known to belong to. `newSession` is used if there is no such session. */
   claimedSession: string | null;
   newSession: string;
-  /** By what one visitor's messages are counted. */
+  /** The key under which one visitor's messages are counted. */
   countedAs: string;
-  /** By what one visitor's cost is counted: their network, or the person at an outside service. */
+  /** The key under which one visitor's cost is counted: their network, or the person at an outside service. */
   visitorAddress: string;
-  /** In which language its visitor reads, as far as anything says so. */
+  /** The visitor's language, if it is known. */
   language: VisitorLanguage | undefined;
-  /** Who that is, as the outside service says. */
+  /** The visitor's identity, as the outside service says. */
   person?: Person | undefined;
-  /** What came with the message, where the assistant's model looks at it. */
+  /** The message's pictures, if the assistant's model reads pictures. */
   pictures?: readonly Uint8Array[] | undefined;
   requestId?: string;
 }
@@ -38,11 +38,11 @@ export interface OutsideMessage {
 interface Sent {
   sessionId: string;
   conversationId: number;
-  /** In which its visitor reads. */
+  /** The visitor's language. */
   language: VisitorLanguage;
-  /** The message says how its visitor can be reached. */
+  /** The message has an address or a number of its visitor. */
   isLead?: true;
 }
 
-/** A message and its reply; where a person has the conversation, or it waits for one, there is none. */
+/** A message and its reply. There is no reply if a person has the conversation, or it waits for one. */
 export type SentMessage = Sent & ({ reply: ReplyFeed } | { messageId: number; handling: Handling; kept: string });

@@ -4,7 +4,7 @@ const sessionIdBytes = 16;
 const drawnAtOnce = 128;
 let drawn = Buffer.alloc(0);
 
-/** Bytes for many are drawn together: asking the system for each was a fiftieth of what a message cost. */
+/** The random bytes for many ids are drawn together, because a system call for each was a fiftieth of the cost of a message. */
 export function newSessionId(): string {
   if (drawn.length === 0) drawn = randomBytes(sessionIdBytes * drawnAtOnce);
   const id = drawn.toString('base64url', 0, sessionIdBytes);

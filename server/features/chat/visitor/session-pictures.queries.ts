@@ -13,7 +13,10 @@ const sessionLocks = 7_415_206;
 const ofSession = ({ assistantId, sessionId }: SessionPlace) =>
   and(eq(sessionPictures.assistantId, assistantId), eq(sessionPictures.sessionId, sessionId));
 
-/** Stores a picture if the session has fewer than `most`, and gives its id; otherwise undefined. A lock makes uploads of one session wait for each other. */
+/**
+ * Stores a picture if the session has fewer than `most`, and resolves with its id. Otherwise resolves with undefined. A lock makes uploads
+ * of one session wait for each other.
+ */
 export function insertSessionPicture(
   db: Db,
   place: SessionPlace,

@@ -14,7 +14,7 @@ interface SessionPictureDeps {
   clock: Clock;
   rateLimiter: RateLimiter;
   uploads: Pick<UploadService, 'admitVisitor'>;
-  /** Makes a picture of an upload that fits, with nothing in it but the pixels. Throws 415 and 422 for what is none. */
+  /** Converts an upload into a picture that fits, with nothing but its pixels. Throws 415 and 422 for uploads that are not pictures. */
   shrink: (owner: string, upload: Buffer) => Promise<Buffer>;
 }
 
@@ -25,14 +25,14 @@ interface SessionPlace {
 
 export type SessionPictureService = ReturnType<typeof createSessionPictures>;
 
-/** Pictures that a visitor of the public chat sends along with the next message, where the assistant's owner has switched that on. */
+/** Pictures that a visitor of the public chat sends with the next message, if the assistant's owner has switched that on. */
 export function createSessionPictures({ database, clock, rateLimiter, uploads, shrink }: SessionPictureDeps) {
   const { db } = database;
   const { perMessage, perSession, perAddress, keptMinutes } = limits.visitorPictures;
   return {
     /**
-     * `receive` reads the request's body, and is called when there is room for it. Throws 404 (no such session, or the assistant takes
-     * none), 415, 422 (no picture, or enough wait already), 429 and 503.
+     * Stores a picture. `receive` reads the request's body, and is called when there is room for it. Throws 404 (no such session, or the
+     * assistant accepts no pictures), 415, 422 (not a picture, or enough pictures are waiting already), 429 and 503.
      */
     async add(
       place: SessionPlace,
@@ -57,12 +57,12 @@ export function createSessionPictures({ database, clock, rateLimiter, uploads, s
       return { id };
     },
 
-    /** Throws 404 for one that is gone along with a message, or another session's. */
+    /** Throws 404 for a picture that was sent with a message, or belongs to another session. */
     async remove(place: SessionPlace, id: number): Promise<void> {
       if (!(await deleteSessionPicture(db, place, id))) throw notFound();
     },
 
-    /** Forgets those that no message has followed. */
+    /** Deletes pictures that no message has followed in time. */
     purge: (): Promise<void> => deleteOldSessionPictures(db, new Date(clock.now().getTime() - keptMinutes * 60_000)),
   };
 }

@@ -4,12 +4,12 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { conversations, messages } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 
-/** The session's newest reply, being written or not. */
+/** The session's newest reply, finished or not. */
 export async function findNewestReply(db: Db, assistantId: number, sessionId: string): Promise<MessageRow | undefined> {
   const newest = db
     .select()
     .from(messages)
-    // Neither what a person said nor a notice is anybody's reply.
+    // Messages of a person and notices are not replies.
     .where(
       and(
         eq(messages.conversationId, conversations.id),
@@ -39,7 +39,7 @@ export async function sessionExists(db: Db, assistantId: number, sessionId: stri
   return rows.length > 0;
 }
 
-/** The language of a session's newest conversation; null where nothing says so. */
+/** The language of a session's newest conversation. Null if it is not known. */
 export async function findSessionLanguage(
   db: Db,
   assistantId: number,
@@ -54,7 +54,7 @@ export async function findSessionLanguage(
   return row?.language ?? null;
 }
 
-/** Where the newest of some messages has been stored, by their client ids. */
+/** The session of the newest of some messages, by their client ids. */
 export async function findSessionOfMessages(
   db: Db,
   assistantId: number,

@@ -61,7 +61,7 @@ const storedSchema = z.object({
   assistant: chatAssistantSchema,
   sessionKnown: z.boolean(),
   turn: turnSchema.nullable(),
-  /** Given in place of `turn` if a person has the conversation, or it waits for one: no reply is begun. */
+  /** Set instead of `turn` if a person has the conversation, or it waits for one: no reply is begun. */
   held: z
     .object({
       conversationId: z.number(),
@@ -114,8 +114,8 @@ const insertTurns = statement<Values, VisitorTurn>(
 );
 
 /**
- * Stores messages in one statement and one commit. Gives one outcome for each message, in the order of `messages`. A single message waits
- * up to `aloneMs` for a row that somebody else has locked.
+ * Stores messages in one statement and one commit. Resolves with one outcome for each message, in the order of `messages`. A single message
+ * waits up to `aloneMs` for a row that somebody else has locked.
  */
 export async function insertVisitorTurns(
   database: Database,

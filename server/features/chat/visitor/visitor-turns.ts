@@ -13,15 +13,15 @@ interface Waiting {
 }
 
 /**
- * Stores visitors' messages, gathering those that come while a statement is under way: the next one stores them together. A message
- * whose row somebody else holds is stored by itself, so that it delays nobody. No message is stored again that may have been stored.
+ * Stores visitors' messages, gathering those that arrive while a statement is running: the next statement stores them together. A message
+ * whose row is locked is stored separately, so that it delays no other. A message that may have been stored is not stored again.
  */
 export function createVisitorTurns(database: Database) {
   const { perStatement, gatherMs, aloneLockMs, alone, giveUpAfterMs } = limits.chat.storing;
   const aloneQueue = createQueue(alone);
   let waiting: Waiting[] = [];
   let storing = false;
-  /** How many the newest statement had: where it was more than one, more are coming. */
+  /** The size of the newest batch. If it was more than one, more messages are about to arrive. */
   let together = 1;
 
   return (message: VisitorMessage): Promise<VisitorTurn> =>
@@ -29,7 +29,7 @@ export function createVisitorTurns(database: Database) {
       waiting.push({ message, since: performance.now(), resolve, reject });
       if (storing) return;
       storing = true;
-      // Those that arrive in the same turn of the event loop go along.
+      // Messages that arrive in the same turn of the event loop join the batch.
       setImmediate(storeAll);
     });
 
@@ -51,7 +51,8 @@ export function createVisitorTurns(database: Database) {
   async function store(batch: Waiting[]): Promise<void> {
     const messages = batch.map(({ message }) => message);
     const turns = await insertVisitorTurns(database, messages).catch((error: unknown) => {
-      // The database has refused the whole statement, because of one of them or of a table that is locked for a moment: nothing of it is stored.
+      // The database has refused the whole statement, because of one message or a table that is locked for a moment: nothing of it is
+      // stored.
       if (waitedForLock(error)) return;
       if (batch.length === 1 || !refusedByDatabase(error)) throw error;
     });
@@ -62,7 +63,7 @@ export function createVisitorTurns(database: Database) {
     }
   }
 
-  /** Over another connection than the next ones. */
+  /** Stores a message over another connection than the next batches. */
   function storeAlone(message: VisitorMessage): Promise<VisitorTurn> {
     const until = performance.now() + aloneLockMs;
     const work = async (): Promise<VisitorTurn> => {
@@ -71,7 +72,7 @@ export function createVisitorTurns(database: Database) {
         [message],
         aloneLockMs,
       ).catch((error: unknown): VisitorTurn[] => {
-        // As a migration holds a table that is read before any message's own: nothing is stored.
+        // A migration may have locked a table that is read before the message's own rows: nothing is stored.
         if (waitedForLock(error)) return [];
         throw error;
       });
@@ -80,7 +81,9 @@ export function createVisitorTurns(database: Database) {
     return aloneQueue.run(work, message.claimedSession ?? message.newSession);
   }
 
-  /** While the database is away each try takes seconds, and nobody is to wait for two. */
+  /**
+   * Rejects messages that have waited too long. While the database is down each attempt takes seconds, and no message should wait for two.
+   */
   function giveUpLateOnes(error: unknown): void {
     const before = performance.now() - giveUpAfterMs;
     const late = waiting.filter(({ since }) => since < before);

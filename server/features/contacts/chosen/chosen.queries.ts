@@ -5,14 +5,17 @@ import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { assistants, contactStatusChanges, contacts } from '#shared/schema/index.ts';
 import { type ContactRow, isInSight, selectContacts } from '../work/contact-rows.queries.ts';
 
-/** Whose contacts somebody may choose; everybody's where nothing is said. */
+/** The owner whose contacts a user may choose. All owners if it is undefined. */
 export interface ChosenScope {
   ownerId?: number | undefined;
 }
 
 export type HeldContact = Awaited<ReturnType<typeof holdChosen>>[number];
 
-/** The chosen that are in somebody's scope, held until the transaction ends; by id, so that two who hold them never wait in a circle. */
+/**
+ * The chosen contacts in the user's scope, locked until the transaction ends. They are locked by id, so that two transactions can't
+ * deadlock.
+ */
 export function holdChosen(tx: Db, scope: ChosenScope, publicIds: string[]) {
   return tx
     .select({
@@ -28,14 +31,14 @@ export function holdChosen(tx: Db, scope: ChosenScope, publicIds: string[]) {
     .for('update');
 }
 
-/** The same as rows to be shown, those of the newest activity first. */
+/** The chosen contacts as rows to be shown, those with the newest activity first. */
 export function listChosen(db: Db, scope: ChosenScope, publicIds: string[]): Promise<ContactRow[]> {
   return selectContacts(db)
     .where(and(isOfScope(scope), inArray(contacts.publicId, publicIds)))
     .orderBy(sql`${contacts.lastInteraction} desc, ${contacts.id} desc`);
 }
 
-/** With the assistant that each belongs to. */
+/** The chosen contacts that are to be erased, each with its assistant. */
 export function listToErase(db: Db, scope: ChosenScope, publicIds: string[]) {
   return db
     .select({ id: contacts.id, publicId: contacts.publicId, assistantId: contacts.assistantId })
@@ -45,14 +48,14 @@ export function listToErase(db: Db, scope: ChosenScope, publicIds: string[]) {
     .orderBy(asc(contacts.id));
 }
 
-/** What a contact is to be set to; a key that is missing leaves the value as it is. */
+/** The new values of a contact. A missing key leaves the value as it is. */
 export interface ChosenChange {
   id: number;
   status?: ContactStatus | undefined;
   followUp?: { date: string; note: string } | null | undefined;
 }
 
-/** One statement for all of them: open pages get one event, and not one for each contact. */
+/** Changes all contacts by one statement, so that open pages get one event, and not one for each contact. */
 export async function changeChosen(tx: Db, changes: ChosenChange[]): Promise<void> {
   const values = changes.map(({ id, status, followUp }) => ({
     id,
@@ -72,7 +75,7 @@ export async function changeChosen(tx: Db, changes: ChosenChange[]): Promise<voi
     where ${contacts.id} = v.id`);
 }
 
-/** For each contact's history of its status. */
+/** Adds the new statuses to the history of each contact's status. */
 export async function recordStatuses(
   tx: Db,
   changes: { id: number; status: ContactStatus }[],

@@ -8,7 +8,10 @@ export interface ContactState {
   followUp: FollowUp;
 }
 
-/** What a change does to a contact as it is now; undefined where the contact is like that already, or no longer as the change expects (`ifIs`). */
+/**
+ * What a change does to a contact in its current state. Undefined if it changes nothing, or if the state is not the one that the change
+ * expects (`ifIs`).
+ */
 export function effectOf(
   { status, followUp, ifIs }: ContactChange,
   now: ContactState,

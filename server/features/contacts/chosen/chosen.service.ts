@@ -32,10 +32,10 @@ interface ChosenDeps {
 
 export type ChosenContacts = ReturnType<typeof createChosenContacts>;
 
-/** What is done with several contacts at once: their owner's own; administrators may name anybody's. The others are `notFound`. */
+/** Actions on several contacts at once. Users may name their own contacts, administrators any contact. The others are `notFound`. */
 export function createChosenContacts({ db, audit, clock, logger, settings, erase }: ChosenDeps) {
   return {
-    /** In one transaction, with one entry in the audit log. */
+    /** Changes the contacts in one transaction, with one entry in the audit log. */
     async change(caller: Caller, { contacts: wishes, isUndo }: ContactChanges): Promise<ChangedContacts> {
       const ids = wishes.map(({ id }) => id);
       return db.transaction(async (tx) => {
@@ -59,7 +59,9 @@ export function createChosenContacts({ db, audit, clock, logger, settings, erase
       });
     },
 
-    /** Each in a transaction of its own, as one alone is deleted: its owner's new contacts do not wait for all of them. */
+    /**
+     * Deletes each contact in a transaction of its own, like a single one, so that the owner's new contacts do not wait for all of them.
+     */
     async remove(caller: Caller, contactIds: string[]) {
       const found = await listToErase(db, scopeOf(caller.actor), contactIds);
       const answer = { deleted: [] as string[], notFound: without(contactIds, found), failed: [] as string[] };
@@ -68,7 +70,7 @@ export function createChosenContacts({ db, audit, clock, logger, settings, erase
           const isErased = await erase(caller, contact);
           answer[isErased ? 'deleted' : 'notFound'].push(contact.publicId);
         } catch (error) {
-          // Where none could be deleted, the caller learns why; else, which are left.
+          // If nothing could be deleted, the caller gets the error. Otherwise the caller learns which contacts are left.
           if (answer.deleted.length === 0) throw error;
           logger.error({ err: error }, 'A chosen contact could not be deleted');
           answer.failed.push(contact.publicId);
@@ -105,7 +107,10 @@ function without(ids: string[], found: { publicId: string }[]): string[] {
   return [...new Set(ids)].filter((id) => !known.has(id));
 }
 
-/** How many and to what, where that is one thing: who they are is nobody's business in the log. */
+/**
+ * The audit entry with the number of contacts, and the new value if it is the same for all. It does not name the contacts, for their
+ * privacy.
+ */
 function entryOf(changes: { status?: string; followUp?: { date: string } | null }[], isUndo: boolean) {
   const isStatus = changes.some(({ status }) => status !== undefined);
   const values = new Set(changes.map(({ status, followUp }) => (isStatus ? status : (followUp?.date ?? null))));

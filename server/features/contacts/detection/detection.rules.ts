@@ -8,20 +8,20 @@ export interface FoundLead {
   email: string | undefined;
   /** E.164. */
   phone: string | undefined;
-  /** The sentence that each stands in. */
+  /** The sentence that contains each value. */
   evidence: Pick<ContactEvidence, 'email' | 'phone'>;
 }
 
 const maxEvidenceChars = 300;
 
-/** Whether a text can hold an address or a number at all, at next to no cost. */
+/** Whether a text can contain an address or a number at all. The check costs next to nothing. */
 export function mayHoldLead(text: string): boolean {
   return /[@＠]|arroba|(?:[\d０-９][^\d０-９]{0,4}){8}|\bat\b/i.test(text);
 }
 
 /**
- * E-mail address and phone number that a visitor gives as their own, without a model. Undefined without either. What is longer
- * than a message is not read to the end. A value of the business's has to be said to be theirs.
+ * Finds the e-mail address and the phone number that a visitor gives as their own, without a model. Undefined if there is neither. Text
+ * beyond a message's maximum length is not read. A value of the business counts only if the visitor says that it is theirs.
  */
 export function findLead(
   text: string,
@@ -43,13 +43,13 @@ export function findLead(
   };
 }
 
-/** Whether a text of any length has an address or a number (E.164), whosever it is. */
+/** Whether a text of any length contains an address or a number (E.164), no matter whose it is. */
 export function mentions(text: string, value: string): boolean {
   const plain = inPlainSigns(text);
   return value.includes('@') ? mentionsEmail(plain, value) : mentionsPhone(plain, value);
 }
 
-/** Other keyboards' digits, hyphens and spaces as the usual ones, each at its place. */
+/** Replaces other keyboards' digits, hyphens and spaces with the usual ones. Positions in the text stay the same. */
 function inPlainSigns(text: string): string {
   return text
     .replace(/[０-９＋＠]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -57,7 +57,7 @@ function inPlainSigns(text: string): string {
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
 }
 
-/** The sentence that a place of a text belongs to, at most 300 characters around it. */
+/** The sentence around a position of a text, at most 300 characters of it. */
 export function sentenceAt(text: string, at: number): string {
   let start = 0;
   let end = text.length;

@@ -1,4 +1,4 @@
-/** What the rest of the server uses of detection: e-mail addresses, telephone numbers, names and interest in what visitors write. */
+/** The parts of detection that the rest of the server uses: e-mail addresses, phone numbers, names and interest in what visitors write. */
 export { findLead, mayHoldLead, sentenceAt } from './detection.rules.ts';
 export { readEmail } from './email.rules.ts';
 export { asksForSomething } from './interest.rules.ts';

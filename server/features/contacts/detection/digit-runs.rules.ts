@@ -19,7 +19,10 @@ export interface DigitRun {
 /** A run with more groups is a table and not a phone number. */
 const maxGroups = 24;
 
-/** Finds the runs of digits in a text, without those whose form shows what they are: dates, prices, web addresses. Linear in the text's length. */
+/**
+ * Finds the runs of digits in a text, without those whose form shows that they are something else: dates, prices, web addresses. Linear in
+ * the text's length.
+ */
 export function digitRuns(text: string): DigitRun[] {
   const named = namedFigures(text);
   const runs: DigitRun[] = [];
@@ -62,15 +65,15 @@ export function digitRuns(text: string): DigitRun[] {
 
 const joins = /^[ \u00a0()./–-]{1,4}$/;
 
-/** No sum: '12 + 34'. */
+/** A plus before a number, but not in a sum: '12 + 34'. */
 const plusBefore = /(?:(?<!\d)\+\(?|(?<!\d\s?)\+(?:\s\(?|\)\s?))$/;
 
-/** Letters right before that only say 'phone', and an extension right behind. */
+/** Letters right before digits that only mean 'phone', and an extension right behind. */
 const phoneWordBefore = /(?:tel[eé]?f?o?n?o?|tlf|cel(?:ular)?|m[oó]vil|wh?ats(?:app)?|wsp|wpp|fono)$/iu;
 const extensionBefore = /(?:\d\s?x|\bext\.?\s?)$/i;
 const extensionBehind = /^\s?(?:x|ext\.?)\s?\d{1,6}(?![\d\p{L}])/iu;
 
-/** Whether letters or signs make a code of digits: '12345678Z', '@612345678', '1234-B'. */
+/** Whether letters or signs beside digits make them a code: '12345678Z', '@612345678', '1234-B'. */
 function isGlued(text: string, from: number, to: number, between: string): boolean {
   const before = text.slice(Math.max(0, from - 10), from);
   const behind = text.slice(to, to + 12);
@@ -80,7 +83,7 @@ function isGlued(text: string, from: number, to: number, between: string): boole
   return /^(?:[\p{L}@_]|-\p{L}(?!\p{L}))/u.test(behind) && !extensionBehind.test(behind);
 }
 
-/** What looks like a number and has a name of its own, by its form alone. */
+/** Figures that look like a phone number, but whose form shows what they are. */
 const forms: Record<string, string> = {
   webAddress: '(?:https?:\\/\\/|www\\.)\\S{1,300}',
   date: '(?<![\\d+]|\\d[/.-])(?:0?[1-9]|[12]\\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\\1(?:(?:19|20)\\d\\d|\\d\\d)(?![/.-]?\\d)',
@@ -109,7 +112,7 @@ const forms: Record<string, string> = {
 };
 const formPatterns = Object.values(forms).map((form) => new RegExp(form, 'giu'));
 
-/** For each place of a text, 1 where such a figure stands. */
+/** For each position of a text, 1 if it belongs to such a figure. */
 function namedFigures(text: string): Uint8Array {
   const named = new Uint8Array(text.length);
   for (const pattern of formPatterns) {

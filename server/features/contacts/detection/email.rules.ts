@@ -8,7 +8,10 @@ interface FoundEmail {
   at: number;
 }
 
-/** The first e-mail address that somebody writes as their own in a text; one of the business's, if they say so. Linear in its length. */
+/**
+ * The first e-mail address in a text that its writer gives as their own. An address of the business counts only if the writer says that it
+ * is theirs. Linear in the text's length.
+ */
 export function findEmail(text: string, isOfBusiness: (email: string) => boolean): FoundEmail | undefined {
   for (const { email, at, end } of addressesIn(text)) {
     const before = textBefore(text, at);
@@ -19,7 +22,7 @@ export function findEmail(text: string, isOfBusiness: (email: string) => boolean
   return undefined;
 }
 
-/** Whether a text has an address, whosever it is. */
+/** Whether a text contains an address, no matter whose it is. */
 export function mentionsEmail(text: string, email: string): boolean {
   for (const address of addressesIn(text)) if (address.email === email) return true;
   return false;
@@ -32,14 +35,14 @@ function* addressesIn(text: string) {
   }
 }
 
-/** As far as words can reach. */
+/** How many characters beside an address are searched for words about it. */
 const reachChars = 120;
 
 function textBefore(text: string, at: number): string {
   return text.slice(Math.max(0, at - reachChars), at).replace(/(?:mailto:|[<"'([]){1,3}$/i, '');
 }
 
-/** An address that stands alone. */
+/** Reads a text that is an address and nothing else. */
 export function readEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase();
   return email.length <= 254 && emailForm.test(email) && !isPlaceholder(email) ? email : undefined;
@@ -55,7 +58,7 @@ function addressAround(text: string, sign: AtSign) {
 const emailForm =
   /^[a-z\d_](?:[a-z\d_+%-]|\.(?!\.)){0,62}(?<!\.)@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,6}[a-z]{2,24}$/;
 
-/** What stands in forms to show how an address looks: its local part says so, or its domain and a general local part. */
+/** Whether an address is an example from a form: its local part shows that, or its domain together with a general local part. */
 function isPlaceholder(email: string): boolean {
   const [local = '', domain = ''] = email.split('@');
   if (shownLocal.test(local) || /^(?:tu|mi|el|su|your|my)(?:dominio|empresa|correo|domain|company)\./.test(domain))

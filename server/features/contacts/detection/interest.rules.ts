@@ -33,7 +33,7 @@ interface Interest {
   reason: string;
 }
 
-/** How interested somebody is who has left a way to be reached, by what they have written so far: no model is asked. */
+/** The interest of a person who has left a way to be reached, from what they have written so far. No model is asked. */
 export function interestOf(messages: readonly string[], language: Language): Interest {
   const request = messages.map(requestIn).findLast((found) => found !== undefined);
   return { level: request ? 'high' : 'medium', reason: reasons[language][request ?? 'none'] };

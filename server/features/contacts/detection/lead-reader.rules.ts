@@ -1,17 +1,17 @@
 import { type FoundLead, findLead, mayHoldLead, mentions } from './detection.rules.ts';
 
 interface LeadReader {
-  /** What stood before the visitor then: said by an assistant or an agent, or set up by the owner. */
+  /** Takes a text that the visitor has seen: from an assistant, a person of the business, or the owner's settings. */
   hear(text: string): void;
-  /** What a message of the visitor's says of how to reach them. */
+  /** Reads how to reach the visitor from one of their messages. */
   read(text: string): FoundLead | undefined;
-  /** Whether an address or a number is the business's, by what the visitor has heard. */
+  /** Whether an address or a number is the business's, according to the texts that the visitor has seen. */
   isOfBusiness(value: string): boolean;
 }
 
 /**
- * Reads a conversation in its order. What a visitor has heard of the business is the business's until they say that it is theirs;
- * what they have given themselves, or is known of them, stays theirs when others repeat it.
+ * Reads a conversation in its order. Values that a visitor has seen are the business's until the visitor says that they are their own.
+ * Values that the visitor has given, or that are known to be the visitor's, stay theirs when others repeat them.
  */
 export function createLeadReader(
   defaultCountry: string,

@@ -6,7 +6,7 @@ import { createLeadReader } from './lead-reader.rules.ts';
 import { findName } from './name.rules.ts';
 
 interface Known {
-  /** There is a contact of the session. */
+  /** Whether the session has a contact. */
   isKnown: boolean;
   name: string | null;
   email: string | null;
@@ -23,23 +23,23 @@ interface Said {
 }
 
 interface Reading {
-  /** Messages before it have been read. */
+  /** The first message to read. Earlier ones have been read. */
   sinceId: number;
-  /** Who wrote the first of those read, as the owner's site has proven. */
+  /** The person who wrote the first of the messages to read, as the owner's site has proven. */
   person: Person | null;
-  /** Their conversation has its summary already. */
+  /** Whether the conversation has a summary already. */
   isSummarised: boolean;
-  /** What may be of the business in their messages: 0 stands before the first of them. */
+  /** The texts that may have values of the business. The id 0 stands before the first message. */
   heard: readonly { id: number; content: string }[];
   defaultCountry: string;
   language: Language;
 }
 
 /**
- * What a visitor's messages, newest first, change in what is known of their session: of each value the newest. It comes to the same
- * whichever of several messages is read first, and however often. What a summary has found of the same messages stands.
- * Who somebody is may have been said before the way to reach them. Undefined where nobody is known, and nothing makes them a contact:
- * what they wrote is the business's.
+ * What a visitor's messages, newest first, change in the data of their session. The newest of each value counts. The result is the same
+ * whichever message is read first, and however often. Values that a summary has found in the same messages stay. A name may have been
+ * given before the way to reach its person. Undefined if nobody is known and nothing makes them a contact, because the values are the
+ * business's.
  */
 export function leadValues(
   known: Known,
@@ -63,10 +63,10 @@ export function leadValues(
     break;
   }
   const { level, reason } = interestOf(said.map(({ content }) => content).reverse(), language);
-  // What a summary has found before stands, but for a wish that is new; that somebody is back says nothing of what they want.
+  // The interest that a summary has found stays, unless there is a new request. A visitor's return alone says nothing about their interest.
   const isReachable = person !== null || found.length > 0;
   const isRaised = !isSummarised && (level === 'high' || (isReachable && known.interestLevel === 'low'));
-  // What a site has proven is from no sentence; what is said then is newer.
+  // Values that a site has proven are from no sentence. Values that the visitor writes after that are newer.
   const isSaid = (field: string) => person === null || !(field in person);
   return {
     ...person,
@@ -80,7 +80,7 @@ export function leadValues(
   };
 }
 
-/** What the messages since one say of how to reach their visitor, the newest first, each with its message's `id`. */
+/** The ways to reach a visitor that their messages since `sinceId` give, the newest first, each with its message's `id`. */
 export function findLeads(
   { email, phone }: Known,
   said: readonly Said[],

@@ -3,19 +3,19 @@ import { givenNames, namesOnlyWithCapitals, surnames } from './person-names.ts';
 
 interface FoundName {
   name: string;
-  /** Where it stands in the text. */
+  /** The name's position in the text. */
   at: number;
 }
 
 /** 'Ayer me llamo Juan' lacks an accent, and is about somebody else; 'no soy Carmen' and 'si soy socio' name nobody. */
 const notReported =
   '(?<!(?:^|[^\\p{L}])(?:ayer|hoy|anoche|antes|luego|ya|no|not|que|cuando|quien|si|como|if|when)[ ]{1,3})(?<![\\p{L}\\d])';
-/** 'Nombre Rubén Vidal' begins a line of a form; in a sentence it is a word like others. */
+/** 'Nombre Rubén Vidal' begins a line of a form. Within a sentence, 'nombre' is an ordinary word. */
 const begins = '(?<=^|[.,;:!\\n][ ]{0,2})';
 const title =
   '(?:(?:el|la)[ ](?:doctora?|señora?|profesora?)|(?:(?:el|la)[ ])?(?:dra?\\.|sra?\\.|don|doña|miss|mrs?\\.?|ms\\.?))[ ]';
 
-/** What goes before a name that may be any, and before one that may as well be anything else. */
+/** Introductions of a name: after a sure one any word may be a name, after the others the word may be anything else, too. */
 const introductions = [
   {
     isSure: true,
@@ -33,14 +33,14 @@ const patterns = introductions.map(({ isSure, form }) => ({
   ),
 }));
 
-/** What may stand behind a name: the sentence's end, a number, or what else is said of oneself. */
+/** What may follow a name: the end of the sentence, a number, or more about the writer. */
 const ended =
   /^[ ]*(?:[.,;:!?()\n\d+/-]|$)|^[ ]+(?:y|e|i|et|und|and|soy|tengo|vivo|mi|mis|my|de|del|desde|from|here)(?!\p{L})/iu;
 
-/** 'Soy ana.ruiz@example.org' says an address. */
+/** 'Soy ana.ruiz@example.org' gives an address and not a name. */
 const goesOnAsAddress = /^[\w.+-]*@/;
 
-/** What a visitor says that they are called, without a model. Rather nothing than a wrong one. */
+/** The name that a visitor gives as their own, found without a model. Finding no name is better than finding a wrong one. */
 export function findName(text: string): FoundName | undefined {
   const read = text.slice(0, messageMaxChars);
   for (const { isSure, pattern } of patterns) {
@@ -55,7 +55,7 @@ export function findName(text: string): FoundName | undefined {
 const mostWords = 6;
 const mostChars = 60;
 
-/** The name that some words begin with, if they begin with one. */
+/** The name at the beginning of some words, if they begin with one. */
 function nameAt(text: string, at: number, said: string, isSure: boolean): string | undefined {
   const words = [...said.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, end: at + index + word.length }));
   const [first] = words;
@@ -74,7 +74,7 @@ function nameAt(text: string, at: number, said: string, isSure: boolean): string
   }
   const last = words[count - 1];
   if (!last || goesOnAsAddress.test(text.slice(last.end, last.end + 64))) return undefined;
-  // 'Me llamo Juan para ofrecerme una cita': in want of an accent, somebody called.
+  // 'Me llamo Juan para ofrecerme una cita' lacks an accent: Juan has called.
   if (isSure && !ended.test(text.slice(last.end, last.end + 12))) return undefined;
   const name = words
     .slice(0, count)
@@ -109,7 +109,7 @@ function folded(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** In capitals or without any, as a name is written all the same. */
+/** Corrects the case of a name that is written in capitals or without any. */
 function asWritten(word: string): string {
   if (/^\p{Lu}/u.test(word) && !/^[\p{Lu}\p{M}]{2,}$/u.test(word)) return word;
   return /^(?:de|l[ao]s?)$/.test(word)
@@ -117,12 +117,12 @@ function asWritten(word: string): string {
     : word.toLowerCase().replace(/^\p{L}|(?<=-)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Words that are no names: those that stand there as often, and what a message written without accents says of a call. */
+/** Words that are not names: common words in this place, and words that follow 'llamo' without its accent when a message reports a call. */
 const noNames =
   listed(`un una el la los las lo al este esta ese esa mi su tu the a an ayer hoy anoche antes ahora luego tarde siempre nunca
   nadie alguien usted ustedes ellos ella mal mucho poco bastante para por con sin de del desde y e o mamá papá not así atención gracias saludos`);
 
-/** What one is to a business or by trade, without the ending for a man or a woman: 'Soy Cliente', 'Soy Carmen Clienta'. */
+/** What a person is to a business or by trade, without the gendered ending: 'Soy Cliente', 'Soy Carmen Clienta'. */
 const trades =
   listed(`cliente client paciente alumn soci estudiante profesor maestr doctor médic dentista enfermer abogad arquitect ingenier
   técnic comercial vendedor representante agente empresari director gerente presidente secretari jef encargad responsable dueñ propietari

@@ -1,10 +1,10 @@
-/** What the words around a number say that it is. */
+/** The meaning of a number according to the words around it. */
 export type NumberKind = 'mobile' | 'landline' | 'phone' | 'label' | 'unit' | undefined;
 
-/** How far from a number its words are looked for. */
+/** How many characters from a number its words are looked for. */
 const reachChars = 90;
 
-/** Accents folded, lower case: 'Móvil' and 'movil' are one word. */
+/** Folds accents and case: 'Móvil' and 'movil' are one word. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -20,7 +20,7 @@ const phoneVerbs = words(
   'llam[aeáo]\\w* marc[aoue]\\w* marqu\\w* contact\\w* escri[bv]\\w* localiz(?!ador)\\w* call text ubica\\w* habla\\w*',
 );
 
-/** What the figure behind is called, whatever else is said. */
+/** Labels that always name the figure behind them. */
 const firmLabels = words(`
   dni nif nie cif rut run ruc cuit cuil cedula ci cc nit curp rfc nss nass ssn ein pasaporte passport nhc historia episodio
   iban clabe cbu cvu ccc cci cuenta cta account routing tarjeta card poliza policy codigo code clave contrasena password pin
@@ -35,7 +35,7 @@ const firmLabels = words(`
   flight apartado extracto doc fax predial cipa cip sip nuhsa tis csv cvv otp bic swift sap mac uuid pnr awb ine ife imss issste
   infonavit afore sisben soat nuip essalud cuspp dui dpi cui rtn rnc cpf cnpj vat dua cae
 `);
-/** What somebody may as well wish to have: 'quiero presupuesto 655…' names no figure. */
+/** Labels of things that a visitor may also want: 'quiero presupuesto 655…' does not name the figure. */
 const wishedLabels = words(`
   pedidos? orden order compra facturas? presupuesto cotizacion reserva reservacion booking contrato cita turno solicitud
   lote modelo articulo
@@ -48,7 +48,7 @@ const links = words(`
   es era fue son sea is was el la los las the un una de del of n no nº n° nro num numero number nr siguiente este esta con que seria
   dice # : - º
 `);
-/** Behind one of these begins something new: a label before it is not the number's. */
+/** Words that begin something new: a label before one of them does not belong to the number. */
 const turns = words('para mi mis my soy al y e a o u pero desde tengo vivo for and but');
 const wishes = words(`
   quiero necesito necesitamos queria querria quisiera deseo busco solicito solicitamos pido pedir hacer dar want need
@@ -59,12 +59,12 @@ const prepositions = words('para de del por sobre');
 const indefinite = words('un una unos unas otro otra mas');
 const definite = words('el la los las mi su tu este esta');
 
-/** Ends of sentences; the points of 'tel.' and 'núm.' are none. */
+/** Ends of sentences. The points of 'tel.' and 'núm.' do not end one. */
 const sentenceEnd = /[!?;]|(?<!:)\n|\.(?=\s)/g;
 const abbreviation =
   /(?<!\p{L})(?:tel|telf|tlf|tlfn|tlfno|tfno|tfn|cel|m[oó]v|wpp|ref|exp|fact|n|no|n[uú]m|nro|nº|n°|doc|cod|c[oó]d|cta|pol|fol|ped|id|hist|sr|sra|dr|dra|ext|reg|op|s\/)$/iu;
 
-/** The part of a text that belongs to what stands behind it. */
+/** The part of a text that is in the same sentence as what follows it. */
 function sentenceBefore(before: string): string {
   let start = 0;
   for (const { 0: mark, index } of before.matchAll(sentenceEnd)) {
@@ -73,7 +73,7 @@ function sentenceBefore(before: string): string {
   return before.slice(start);
 }
 
-/** What a number between two texts is, as the nearest word that knows says it. */
+/** The kind of a number between two texts, from the nearest word that shows it. */
 export function kindOfNumber(before: string, behind: string): NumberKind {
   const sentence = sentenceBefore(before.slice(-reachChars));
   const left = folded(sentence);
@@ -83,7 +83,7 @@ export function kindOfNumber(before: string, behind: string): NumberKind {
   return kindBefore(left) ?? kindBehind(right);
 }
 
-/** Labels that no list has, by what stands around them; a name ('el número de Ana') is none. */
+/** Labels that are in no list, found by the words around them. A name ('el número de Ana') is not a label. */
 const unknownLabels = [
   // 'mi número de la lista de espera es 655…', 'N° de atención 955…'.
   /(?<!\p{L})(?:[Nn][uú]mero|[Nn]ro\.?|[Nn][uú]m\.?|N[º°]|n[º°]|[Cc][oó]digo)\s?(?:del?)\s(?:(?:las?|el|los|una?)\s)?(?<name>\p{Ll}+(?:\s(?:del?\s)?(?:las?\s)?\p{Ll}+){0,3})[\s:#]*$/u,
@@ -116,7 +116,7 @@ function isPhoneWord(word: string): boolean {
   return [mobileWords, landlineWords, phoneNouns, phoneVerbs].some((list) => list.test(word));
 }
 
-/** Whether a unit stands behind a figure: '150 personas'. */
+/** Whether a unit follows a figure: '150 personas'. */
 export function isCounted(behind: string): boolean {
   return unitBehind.test(folded(behind.slice(0, 20)));
 }
@@ -160,11 +160,11 @@ function kindBefore(left: string): NumberKind {
   return undefined;
 }
 
-/** What stands between a word and the number that it may be the name of. */
+/** What is between a word and the number that the word may name. */
 interface Passed {
   numbers: boolean;
   comma: boolean;
-  /** Words of no meaning here. */
+  /** The number of words without a meaning here. */
   others: number;
 }
 
@@ -181,7 +181,7 @@ function isLabel(all: readonly string[], at: number, { numbers, comma, others }:
   return others === 0 || definite.test(before) || numberWords.test(all[at + 1] ?? '');
 }
 
-/** Whether a label names the figure itself, or stands in 'número de contacto para la reserva' or 'quiero presupuesto'. */
+/** Whether a label names the figure itself, or belongs to 'número de contacto para la reserva' or 'quiero presupuesto'. */
 function headOf(all: readonly string[], at: number): 'label' | 'phone' | 'mobile' | 'free' {
   const prepositionAt = definite.test(all[at - 1] ?? '') ? at - 2 : at - 1;
   if (prepositions.test(all[prepositionAt] ?? '')) {

@@ -44,7 +44,10 @@ export const auxiliary = any('ha|han|habeis|estan|estais|estaban|acaba de|acaban
 export const gotCall = any(
   'recibi|he recibido|llamada|llamadas|llamada perdida|llamadas perdidas|(?:got|received|had|missed) (?:an? )?(?:missed )?(?:calls?|texts?|messages?)',
 );
-/** Verbs for what the writer has done. 'Mande' and 'envie' without accents are requests, unless a word such as 'ya' or 'ayer' says that it is over. */
+/**
+ * Verbs for what the writer has done. 'Mande' and 'envie' without accents are requests, unless a word such as 'ya' or 'ayer' shows that it
+ * is past.
+ */
 export const dialled = any('marque|marco|marcado|marcando');
 export const called = `(?:${any(
   `llame|llamo|llamé|llamamos|llamaba|llamado|llamando|hable|hablamos|hablando|escribi|escribo|escribimos|escrito|mandado|mandamos|enviado

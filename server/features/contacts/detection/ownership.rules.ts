@@ -19,29 +19,29 @@ import {
   yours,
 } from './ownership-words.ts';
 
-/** How far from an address or a number the words that say whose it is are looked for. */
+/** How many characters from an address or a number the words about its owner are looked for. */
 const reachChars = 90;
 
 interface Cue {
   name: string;
   own: boolean;
-  /** What ends right before the value. */
+  /** A pattern for the text right before the value. */
   before?: string;
-  /** What begins right behind it. */
+  /** A pattern for the text right behind the value. */
   behind?: string;
 }
 
-/** What somebody would not have others do: 'no me llaméis al…'. 'No me llamaron al…' is of the past. */
+/** Verbs for what the writer does not want others to do: 'no me llaméis al…'. 'No me llamaron al…' is past. */
 const forbidden = any(
   `llameis|llames|llame|llamen|llamar|escribais|escribas|escriba|escriban|marqueis|marques|marque|marquen|contacteis|contacten|useis|uses|use
   |usen|mandeis|manden|envieis|envien|call|text|write|email|contact`,
 );
-/** What the writer asks whether to do. */
+/** Phrases in which the writer asks whether to contact an address or a number. */
 const asksTo = `(?:${any('escribo|llamo|mando|envio|contacto|marco')}|${any('puedo|podemos|debo|tengo que|hay que|can i|should i|do i|may i')}\\s${any('escrib*|llam*|mand*|envi*|contact*|marc*|write|call|send|email|text')})`;
 
 const asked = `(?<!${any('soy|fui|eres|one')}\\s)${any('quien|quienes|who')}`;
 
-/** In this order: the first that fits decides. */
+/** The cues in order of priority: the first that matches decides. */
 const cues: Cue[] = [
   {
     name: 'mi antiguo número era…, el viejo…',
@@ -52,7 +52,7 @@ const cues: Cue[] = [
     name: 'no me llaméis al…, mejor al…',
     own: false,
     before: `${any("no|nunca|don't|do not|never")}\\s(?:${any('me|nos')}\\s)?${forbidden}${optional(any('mas|ya|nunca'), any('a|al|el|en|to|me at|me on|us at'), any('el|mi|my'), channel)}`,
-    // One that stands alone is theirs all the same.
+    // A single value still counts as the writer's own.
     behind: '[^!?\\n]{0,80}(?:@|\\d{3})',
   },
   {
@@ -234,7 +234,7 @@ const patterns = cues.map(({ own, before, behind }) => ({
   behind: new RegExp(behind ? `^${behind}` : '', 'iu'),
 }));
 
-/** Whether an address or a number between two texts is, by what they say, another's than its writer's: the business's above all. */
+/** Whether an address or a number is somebody else's according to the texts before and behind it, above all the business's. */
 export function isOfAnother(before: string, behind: string): boolean {
   const left = before.slice(-reachChars);
   const right = behind.slice(0, reachChars);

@@ -1,9 +1,9 @@
-/** Words of a list, without accents and in small letters. */
+/** The words of a list, without accents and in lower case. */
 function listed(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-/** Given names that Spanish and English speakers have, and what they are called for short; a word that is none of them may be anything. */
+/** Given names of Spanish and English speakers, with their short forms. A word that is not in this list may be anything. */
 export const givenNames = listed(`
   aaron abby abel abigail abraham abril ada adam adan adela adelaida adele adolfo adoracion adrian adriana agatha agnes agueda
   agustin agustina ahmed aida aidan ailen aimee ainara ainhoa ainoa aisha aitana aitor akira alain alan alana alba albert
@@ -95,12 +95,12 @@ export const givenNames = listed(`
   zacarias zahara zaida zaira zara zeferino zenaida zineb zoe zoila zoraida zulema
 `);
 
-/** Given names that say something else in small letters: 'soy clara', 'I'm frank'. */
+/** Given names that mean something else in lower case: 'soy clara', 'I'm frank'. */
 export const namesOnlyWithCapitals = listed(
   'benigno blanca casto celeste chase clara clemente feliz franco frank guido jade jesus joy justo leal linda modesto placido primitivo rich rose sandy serena severo',
 );
 
-/** Surnames that do not end in -ez and are no other words: so one in small letters is known behind a given name. */
+/** Surnames that do not end in -ez and have no other meaning, so that they are recognised in lower case behind a given name. */
 export const surnames = listed(`
   acosta adams aguilar aguirre allen alonso anderson arias avila benitez brown cabrera calvo
   campbell cardenas carmona carter castro clark clarke contreras cruz davies

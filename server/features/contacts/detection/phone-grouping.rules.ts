@@ -7,7 +7,7 @@ import { type PhoneNumber, validNumber } from './phone-number.rules.ts';
 export interface Part {
   first: number;
   end: number;
-  /** Whether '+' or '00' stands before it. Such a number may be of any country. */
+  /** Whether '+' or '00' stands before the number. Such a number may be of any country. */
   prefixed: boolean;
 }
 
@@ -66,13 +66,13 @@ function isNumber(group: DigitGroup | undefined, country: CountryCode): boolean 
   return group !== undefined && validNumber(group.digits, country, false) !== undefined;
 }
 
-/** '44 7700900125': with the group before it, it is a number of another country's. */
+/** '44 7700900125': together with the group before it, it is a number of another country. */
 function isForeignPrefix({ groups }: DigitRun, { first, end }: Part, country: CountryCode): boolean {
   const digits = groups.slice(first - 1, end).map((group) => group.digits);
   return validNumber(digits.join(''), country, true)?.mobile ?? false;
 }
 
-/** Whether digits that could be a number look like other figures, if no word says what they are. */
+/** Whether digits that could be a phone number look like other figures, when no word shows what they are. */
 export function looksLikeFigures(run: DigitRun, { first, end }: Part, number: PhoneNumber, before: string): boolean {
   const groups = run.groups.slice(first, end).map((group) => group.digits);
   const between = run.between.slice(first, end - 1);
@@ -101,7 +101,7 @@ const quantityBefore =
 /** '28001-28080'. */
 function isRange([low = '', high = '', ...rest]: string[], number: PhoneNumber): boolean {
   if (rest.length > 0 || low.length < 4 || low.length !== high.length) return false;
-  // '8812-3456' is how such countries write their numbers, '3000-3500' a price.
+  // '8812-3456' is how such countries write their numbers. '3000-3500' is a price.
   const isWrittenSo = number.mobile && shortNumbers.has(number.country ?? '') && number.country !== 'PE';
   return !isWrittenSo || [low, high].every((part) => /^(?:19|20)\d\d$|[05]0$/.test(part));
 }
@@ -110,7 +110,7 @@ function isRange([low = '', high = '', ...rest]: string[], number: PhoneNumber):
 function isRow(groups: string[], between: string[], number: PhoneNumber): boolean {
   if (groups.length < 4 || groups.some((group) => group.length > 2)) return false;
   const marks = new Set(between);
-  // '6-12-34-56-78': what has the length of a mobile number and one mark in it throughout.
+  // '6-12-34-56-78': a number with the length of a mobile number and the same mark throughout.
   const [head = '', ...rest] = groups;
   const isPaired = head.length === 1 && rest.every((group) => group.length === 2);
   if (isPaired && number.mobile && marks.size === 1 && /^[.-]$/.test(between[0] ?? '')) return false;

@@ -5,14 +5,16 @@ export interface PhoneNumber {
   phone: string;
   country: string | undefined;
   mobile: boolean;
-  /** The same number said to be a mobile's: Argentine ones are dialled with a 9 from abroad and by WhatsApp. */
+  /** The same number as a mobile number: Argentine mobiles are dialled with a 9 from abroad and by WhatsApp. */
   asMobile(): PhoneNumber;
 }
 
-/** Freephone and premium numbers are no visitor's. */
+/** The types of numbers that a visitor can have. Freephone and premium numbers are not among them. */
 const personalTypes = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP', 'PERSONAL_NUMBER']);
 
-/** A number of the country's, or of any where a prefix stands before it: that one or none. */
+/**
+ * The valid number that the digits are in the given country, or in any country if a prefix stands before them. Undefined if there is none.
+ */
 export function validNumber(digits: string, country: CountryCode, prefixed: boolean): PhoneNumber | undefined {
   for (const candidate of prefixed ? worldwide(digits) : national(digits, country)) {
     const parsed = parsePhoneNumberFromString(candidate, country);
@@ -23,22 +25,22 @@ export function validNumber(digits: string, country: CountryCode, prefixed: bool
   return undefined;
 }
 
-/** A number of the right length that nobody is known to have: new ranges are given out before libraries know them. */
+/** A number of the right length that is not in a known range, because new ranges are assigned before libraries know them. */
 export function possibleNumber(digits: string, country: CountryCode, prefixed: boolean): PhoneNumber | undefined {
   if (prefixed ? digits.length < 10 || digits.length > 15 : !mobileForms[country]?.test(digits)) return undefined;
   const parsed = parsePhoneNumberFromString(prefixed ? `+${digits}` : digits, country);
   return parsed?.isPossible() && !parsed.isValid() ? phoneNumber(parsed) : undefined;
 }
 
-/** Whether a text has a number, whosever it is and however it is grouped. */
+/** Whether a text contains a number, no matter whose it is and how it is grouped. */
 export function mentionsPhone(text: string, phone: string): boolean {
   const { nationalNumber = phone.replace(/\D/g, ''), country } = parsePhoneNumberFromString(phone) ?? {};
-  // At home Argentine mobiles are written without the 9.
+  // Within Argentina, mobile numbers are written without the 9.
   const digits = country === 'AR' ? nationalNumber.replace(/^9(?=\d{10}$)/, '') : nationalNumber;
   return new RegExp([...digits].join('[\\s().\\-\\u2010-\\u2015/]{0,3}')).test(text);
 }
 
-/** What a country's mobiles look like in its numbering plan. */
+/** The forms of mobile numbers in the numbering plans of some countries. */
 const mobileForms: Record<string, RegExp> = {
   ES: /^[67]\d{8}$/,
   MX: /^[2-9]\d{9}$/,
@@ -53,7 +55,7 @@ function phoneNumber(parsed: Parsed): PhoneNumber {
   const number: PhoneNumber = {
     phone: parsed.number,
     country: parsed.country,
-    // Chile's mobiles begin with 9; the library keeps them with the others.
+    // Chile's mobile numbers begin with 9. The library does not tell them from landlines.
     mobile: parsed.getType() === 'MOBILE' || /^\+569/.test(parsed.number),
     asMobile: () => {
       const mobile = parsed.country === 'AR' && /^\+54(?!9)/.test(parsed.number);
@@ -65,22 +67,22 @@ function phoneNumber(parsed: Parsed): PhoneNumber {
 }
 
 function worldwide(digits: string): string[] {
-  // The Mexican '1' before mobiles went in 2019.
+  // Mexico dropped the '1' before mobile numbers in 2019.
   return [`+${digits}`, ...(/^521\d{10}$/.test(digits) ? [`+52${digits.slice(3)}`] : [])];
 }
 
-/** How a country's own habits are read, the plain reading first. */
+/** The possible readings of digits by a country's habits, the plain one first. */
 function national(digits: string, country: CountryCode): string[] {
   const old = habits.filter((habit) => habit.country === country && habit.form.test(digits));
   return [digits, ...old.map(({ form, read }) => digits.replace(form, read))];
 }
 
 const habits: { country: CountryCode; form: RegExp; read: string }[] = [
-  // Mexico's prefixes of before 2019, with and without the country's own.
+  // Mexico's prefixes from before 2019, with and without the country code.
   { country: 'MX', form: /^(?:04[45]|01|521)(?=\d{10}$)/, read: '' },
-  // '15' alone belongs to Buenos Aires: nowhere else have local numbers eight digits.
+  // '15' alone belongs to Buenos Aires, the only place whose local numbers have eight digits.
   { country: 'AR', form: /^15(?=\d{8}$)/, read: '01115' },
-  // '15' between area and number, without the 0 before them.
+  // '15' between area code and number, without the 0 before them.
   { country: 'AR', form: /^0?(11)15(\d{8})$/, read: '+549$1$2' },
   { country: 'AR', form: /^0?(\d{3})15(\d{7})$/, read: '+549$1$2' },
   { country: 'AR', form: /^0?(\d{4})15(\d{6})$/, read: '+549$1$2' },

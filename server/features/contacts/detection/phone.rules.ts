@@ -9,14 +9,15 @@ import { type PhoneNumber, possibleNumber, validNumber } from './phone-number.ru
 interface FoundPhone {
   /** E.164. */
   phone: string;
-  /** Where it stands in the text. */
+  /** The number's position in the text. */
   at: number;
 }
 
 /**
- * The first phone number that somebody writes as their own in a text, mobiles before others. Of each run of digits the
- * part that is a number is read, if what is left of it can stand beside one; then the words around it decide. A doubtful
- * number is none: an owner would call a stranger. One of the business's is theirs if they say so. Linear in the text's length.
+ * The first phone number in a text that its writer gives as their own, mobiles before others. In each run of digits, a part that is a
+ * valid number is read if the rest of the run can stand beside one. Then the words around it decide. A doubtful number is not used,
+ * because an owner would call a stranger. A number of the business counts only if the writer says that it is theirs. Linear in the text's
+ * length.
  */
 export function findPhone(
   text: string,
@@ -30,7 +31,7 @@ export function findPhone(
     const found = atHome.find(isTheirs);
     return found && { phone: found.number.phone, at: found.at };
   }
-  // 'Escribo de Costa Rica, mi celular es el…': as it is written at home.
+  // 'Escribo de Costa Rica, mi celular es el…': the number is written as in that country.
   for (const named of countriesNamedIn(text)) {
     const abroad = readings(runs, text, named).find((reading) => isPhone(reading.kind) && isTheirs(reading));
     if (abroad) return { phone: abroad.number.phone, at: abroad.at };
@@ -38,7 +39,7 @@ export function findPhone(
   return undefined;
 }
 
-/** Mobiles first. */
+/** The phone numbers in the runs, mobiles first. */
 function readings(runs: readonly DigitRun[], text: string, country: CountryCode): Reading[] {
   const all = runs.flatMap((run) => [...numbersIn(run, text, country)]);
   return all.sort((one, other) => Number(other.number.mobile) - Number(one.number.mobile));
@@ -51,7 +52,7 @@ const countryNames = new Map(
     .filter((code) => isSupportedCountry(code))
     .map((code) => [plainName(new Intl.DisplayNames('es', { type: 'region' }).of(code) ?? code), code]),
 );
-/** Nobody writes from more. */
+/** The most countries that are tried, because nobody writes from more. */
 const mostNamed = 3;
 const countryName = new RegExp(`(?<!\\p{L})(?:${[...countryNames.keys()].join('|')})(?!\\p{L})`, 'gu');
 
@@ -60,7 +61,7 @@ function countriesNamedIn(text: string): CountryCode[] {
   return [...names].flatMap((name) => countryNames.get(name) ?? []).slice(0, mostNamed);
 }
 
-/** A phone number that stands alone, in E.164. */
+/** Reads a text that is a phone number and nothing else, in E.164. */
 export function readPhone(text: string, defaultCountry: string): string | undefined {
   const digits = text.replace(/\D/g, '');
   const prefixed = text.includes('+') || /^00[1-9]/.test(digits);
@@ -75,15 +76,15 @@ interface Reading extends Part {
   number: PhoneNumber;
   at: number;
   kind: NumberKind;
-  /** Its writer says that it is theirs. */
+  /** Whether the writer says that the number is theirs. */
   claimed: boolean;
 }
 
 const minDigits = 8;
-/** The longest number that E.164 allows, and what is dialled before it. */
+/** The digits of the longest number that E.164 allows, with a prefix that is dialled before it. */
 const maxDigits = 17;
 
-/** A run's phone numbers of its writer's, the fullest readings first; none overlaps another. */
+/** The writer's phone numbers in a run, the fullest readings first. They do not overlap. */
 function* numbersIn(run: DigitRun, text: string, country: CountryCode): Generator<Reading> {
   const taken: Part[] = [];
   for (const part of partsOf(run)) {
@@ -102,13 +103,13 @@ function* numbersIn(run: DigitRun, text: string, country: CountryCode): Generato
   if (reading && reading !== 'another' && (run.prefixed || isPhone(reading.kind))) yield reading;
 }
 
-/** Without the '00' of a prefix. */
+/** The digits of a part, without the '00' of a prefix. */
 function digitsOf(run: DigitRun, { first, end, prefixed }: Part): string {
   const digits = run.groups.slice(first, end).map((group) => group.digits);
   return digits.join('').slice(prefixed && !run.prefixed ? 2 : 0);
 }
 
-/** All parts of a fitting length: the whole run, then what begins with a prefix, then of many groups before few. */
+/** All parts of a fitting length: the whole run first, then parts that begin with a prefix, then parts with more groups. */
 function partsOf({ groups, prefixed }: DigitRun): Part[] {
   const parts: Part[] = [];
   for (let first = 0; first < (prefixed ? 1 : groups.length); first += 1) {
@@ -127,13 +128,13 @@ function partsOf({ groups, prefixed }: DigitRun): Part[] {
   return parts.sort((one, other) => rank(other) - rank(one));
 }
 
-/** What the words around a number make of it: nothing if it is rather a figure, 'another' if it is not its writer's phone. */
+/** Reads a number by the words around it. Undefined if it is rather a figure, 'another' if it is not the writer's phone number. */
 function asWordsSay(run: DigitRun, part: Part, number: PhoneNumber, text: string): Reading | 'another' | undefined {
   const groups = run.groups.slice(part.first, part.end);
   const at = groups[0]?.from ?? 0;
   const before = textBefore(text, at);
   const behind = textBehind(text, groups.at(-1)?.to ?? at);
-  // A label of the groups before it can be its own, too: 'cuenta 2100 0418 45 0200051332'.
+  // A label before earlier groups can belong to this number, too: 'cuenta 2100 0418 45 0200051332'.
   const isOfAll = part.first > 2 || (part.first > 0 && groups.length > 1);
   const kind = kindOfNumber(isOfAll ? textBefore(text, run.groups[0]?.from ?? at) : before, behind);
   if (kind === 'label' || kind === 'unit') return 'another';
@@ -145,10 +146,10 @@ function asWordsSay(run: DigitRun, part: Part, number: PhoneNumber, text: string
 
 const isPhone = (kind: NumberKind) => kind === 'phone' || kind === 'mobile' || kind === 'landline';
 
-/** As far as words can reach. */
+/** How many characters beside a number are searched for words about it. */
 const reachChars = 120;
 
-/** Without the prefix and bracket of the number itself. */
+/** The text before a number, without the number's own prefix and bracket. */
 function textBefore(text: string, at: number): string {
   return text.slice(Math.max(0, at - reachChars), at).replace(/(?:\+?00|[(+]|\+\)\s?|\s){1,6}$/, ' ');
 }

@@ -8,7 +8,7 @@ import {
   wordPattern,
 } from '#server/lib/text/phrases.ts';
 
-/** What a visitor may ask for that makes them worth an answer today. */
+/** Requests of a visitor that deserve an answer today. */
 export type Request = 'call' | 'appointment' | 'quote' | 'purchase';
 
 const lists: PhraseLists = {
@@ -24,7 +24,7 @@ const lists: PhraseLists = {
       'escribid escribi escribe escriba escriban',
       'escribais escribas escriba escriban',
     ),
-    // What is given: '… un presupuesto', '… cita'.
+    // Verbs for giving something: '… un presupuesto', '… cita'.
     pasar: verbInAr('pas'),
     enviar: verbInAr('envi'),
     mandar: verbInAr('mand'),
@@ -48,7 +48,7 @@ const lists: PhraseLists = {
       'consigais consigas consiga consigan',
     ),
     coger: otherVerb('coger', 'cogeis coges coge cogen', 'coged coge coja cojan', 'cojais cojas coja cojan'),
-    // What is done.
+    // Verbs for doing something.
     cotizar: verbInAr('cotiz', 'cotic'),
     presupuestar: verbInAr('presupuest'),
     reservar: verbInAr('reserv'),
@@ -98,7 +98,7 @@ const lists: PhraseLists = {
     'please',
     '^ [just|kindly|hi|hello]',
   ],
-  // What is given.
+  // Verbs for giving something: '… un presupuesto', '… cita'.
   give: ['<pasar>', '<enviar>', '<mandar>', '<preparar>', '<dar>', '<hacer>'],
   'give-now': ['<pasar-now>', '<enviar-now>', '<mandar-now>', '<preparar-now>', '<dar-now>', '<hacer-now>'],
   quote: ['(presupuesto|presupuestos|cotizacion|cotizaciones|propuesta economica|precio cerrado)'],
@@ -209,15 +209,15 @@ const requests: Record<Request, readonly string[]> = {
   ],
 };
 
-// The more precise comes first: 'llamadme para darme cita' wants an appointment.
+// More precise requests come first: 'llamadme para darme cita' asks for an appointment.
 export const requestPatterns = (['quote', 'appointment', 'call', 'purchase'] as const).map(
   (request) => [request, phrasePattern(requests[request], lists)] as const,
 );
 
-/** Of the words in each of these requests. */
+/** Matches every text that contains a request, by one of its words, and few others. It is much shorter than the patterns above. */
 export const requestWords = wordPattern(Object.values(requests).flat(), lists);
 
-/** These begin a request all the same: '¿por qué no me llamáis?', 'a ver si me podéis llamar'. */
+/** Phrases that look like a denial or a condition, but can begin a request: '¿por qué no me llamáis?', 'a ver si me podéis llamar'. */
 export const politeness = new RegExp(
   phrasePattern([
     "(por que no|why not|why don't|a ver si|no se si|por si)",
@@ -228,17 +228,17 @@ export const politeness = new RegExp(
   'g',
 );
 
-/** Who wants to know how it is done does not do it yet. */
+/** A question about how something is done is not a request yet. */
 export const asksHow = phrasePattern([
   '^ [oye|hola|y|perdona] [a|de|con|por|en|desde|para] (como|donde|cuanto|cuantos|cuantas|cual|cuales|quien|que) …9 $',
   '(hay que|hace falta|es necesario|es obligatorio|se puede|tengo que)',
   '(how|where|what|when|which|who|do|does|did|is it)',
 ]);
 
-/** What somebody thinks of, or has done. */
+/** Words right before a request that make it a supposition or a thing of the past. */
 export const supposes = phrasePattern(['(si|if|antes de|despues de|when|before|after|already|ya|ayer) $']);
 
-/** Who wants to know about it, to change it or to be rid of it does not ask for it. */
+/** A text that asks about a thing, changes it or cancels it does not request it. */
 export const denial = phrasePattern([
   "(no|nunca|tampoco|ni|sin|don't|do not|never|not|doesn't|won't|dejad de|dejen de|deja de|deje de|stop)",
   '(saber|cuanto|cuesta|cuestan|precios|precio|informacion|info|horario|horarios|pregunt*|duda|dudas|know|price|prices|cost)',

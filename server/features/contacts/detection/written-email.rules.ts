@@ -1,12 +1,12 @@
-/** Where a text has an '@', or what people say for one. */
+/** The place of an '@' in a text, or of a word for it. */
 export interface AtSign {
   from: number;
   to: number;
-  /** Said in a word or with room around it: the words beside it need not belong to an address. */
+  /** Whether the sign is a word or has spaces around it: the words beside it need not belong to an address. */
   loose: boolean;
-  /** ' @name': so begin the names of social networks. */
+  /** Whether it is written ' @name', like a name in a social network. */
   handle: boolean;
-  /** 'at' stands in English sentences, too. */
+  /** Whether it is the word 'at', which also occurs in English sentences. */
   english: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Piece {
 const maxDomainChars = 190;
 const maxLocalChars = 120;
 
-/** Linear in the text's length. */
+/** Finds the at signs of a text. Linear in the text's length. */
 export function* atSigns(text: string): Generator<AtSign> {
   for (const { 0: mark, index } of text.matchAll(
     /[ \u00a0]{0,2}(?:[([{]\s?(?:arroba|at|@)\s?[)\]}]|@|(?<!\p{L})(?:arroba|at)(?!\p{L}))[ \u00a0]{0,2}/giu,
@@ -41,7 +41,7 @@ const freemail = '(?:gmail|hotmail|yahoo|outlook|icloud|live|msn|protonmail|prot
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const topLevel = '(?:com|es|net|org|mx|ar|co|cl|pe|edu|info|eu|cat|us|me|uk|br|io|gob|gov|biz)';
 const dot = '(?:\\.|\\s{0,2}(?:[([{]\\s?(?:punto|dot|\\.)\\s?[)\\]}]|(?<!\\p{L})(?:punto|dot)(?!\\p{L}))\\s{0,2})';
-/** A point with room around it, or a comma in its place, before an ending that everybody knows. */
+/** A point with spaces around it, or a comma in its place, before a well-known top-level domain. */
 const slip = `(?:\\s?[,.]\\s?(?=${topLevel}(?![\\p{L}\\d])))`;
 const domainForm = new RegExp(`^${label}(?:(?:${dot}|${slip})${label}){0,5}`, 'iu');
 const wholeDomain = new RegExp(`^(?:${label}\\.){1,6}[a-z]{2,24}(?![\\p{L}\\d])`, 'iu');
@@ -63,7 +63,7 @@ export function domainBehind(text: string, sign: AtSign): Piece | undefined {
   return { value, from: sign.to, to: sign.to + written.length };
 }
 
-/** 'gmail.com.Gracias': what a sentence puts behind the domain without a space is no part of it. */
+/** Removes what a sentence adds to a domain without a space: 'gmail.com.Gracias'. */
 function endedDomain(domain: string): string {
   const known =
     /^(?:gmail|googlemail|icloud)\.com(?=\.)|^(?:hotmail|outlook)\.(?:com|es)(?=\.(?!(?:mx|ar|co|cl|pe|br|uk)$))/i.exec(
@@ -75,7 +75,7 @@ function endedDomain(domain: string): string {
   return domain.replace(/(?<=[a-z]\.[a-z]{2,6})\.\p{Lu}\p{L}*$/u, '');
 }
 
-/** What is said for signs inside a local part. */
+/** The words for signs within a local part. */
 const spokenSigns: [RegExp, string][] = [
   [/^(?:punto|dot)$/i, '.'],
   [/^(?:gui[oó]n bajo|underscore|barra baja)$/i, '_'],
@@ -121,19 +121,19 @@ function joined(written: string): string {
     .replace(/^[.%+*-]+/, '');
 }
 
-/** No one's local part. */
+/** Words that are not a local part. */
 const functionWord =
   /^(?:es|el|la|los|las|un|una|a|al|de|del|en|con|por|para|y|e|o|u|mi|mis|tu|su|me|se|lo|le|que|como|soy|tengo|is|my|the|us|it|to|in|on|look|correo|correos|mail|mails|e-?mail|cuenta|direcci[oó]n|gmail|hotmail|yahoo|outlook|instagram|insta|ig|facebook|twitter|tiktok|s[ií]gu[ea](?:me|nos)|arroba|punto|gui[oó]n|dot|bajo|medio|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cien|one|two|three|four|five|six|seven|eight|nine|ten|zero)$/i;
-/** An address begins behind one of these: nothing of it stands before. */
+/** Texts right before an address: no part of the address stands before one of these. */
 const introduction =
   /(?:^|[\n:;,.!?¿¡(<"'|/-]|(?<!\p{L})(?:es|seria|ser[ií]a|a|al|con|en|desde|correo|electr[oó]nico|mail|e-?mail|direcci[oó]n|cuenta|soy|gmail|hotmail|y|e|o|u|is|at|to|me|escr[ií]b[ei]me|escribidme|apunta|anota|gracias|hola))\s*$/iu;
 
-/** Whether the word before a loose at sign is a whole local part, as far as that is known. */
+/** Whether the word before a loose at sign is surely a whole local part. */
 function isSurely(value: string, written: string, before: string): boolean {
   const [first = '', ...others] = written.split(/\s/);
   if (functionWord.test(value) || functionWord.test(first)) return false;
   if (introduction.test(before)) return true;
-  // 'pepe.gil', 'pepe83': no word of a sentence.
+  // 'pepe.gil' and 'pepe83' are not words of a sentence.
   const isNoWord = others.length === 0 && /\p{L}/u.test(value) && /[\d_]|\w\.\w/.test(value);
   return isNoWord && !numberWordBefore.test(before) && !spokenBefore.test(before);
 }

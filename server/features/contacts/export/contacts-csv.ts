@@ -4,7 +4,7 @@ import { type ContactStatus, type InterestLevel, writtenByMachine } from '#share
 import type { Language } from '#shared/domain/display.ts';
 import type { ContactOpinion } from './opinions.queries.ts';
 
-/** In their order. */
+/** The columns, in their order. */
 const columns = [
   'name',
   'email',
@@ -94,11 +94,11 @@ const texts: Record<Language, CsvText> = {
   },
 };
 
-/** A contact, with the page of the owner's that their first conversation began on, and what they thought of conversations and answers. */
+/** A contact with the owner's page on which their first conversation began, and with their opinion of conversations and answers. */
 export type ExportedContact = Contact & {
   firstPage: string | null;
   opinion: ContactOpinion | undefined;
-  /** Since when they want marketing. */
+  /** When the contact agreed to marketing. */
   marketingSince: Date | undefined;
 };
 
@@ -147,16 +147,19 @@ export function csvRow(contact: ExportedContact, style: CsvStyle): string {
   );
 }
 
-/** `2026-11-21 10:30`, which spreadsheets take for a date. */
+/** A time like `2026-11-21 10:30`, which spreadsheets recognise as a date. */
 function moment(iso: string): string {
   return iso.slice(0, 16).replace('T', ' ');
 }
 
-/** What a file of contacts is called: `of` is whose they are, and from when. */
+/** The name of a file of contacts. `of` says whose contacts they are, and from which day. */
 export const csvFileName = ({ language }: CsvStyle, ...of: string[]) =>
   [texts[language].file, ...of].join('-').concat('.csv');
 
-/** A file of contacts, read batch by batch while it is sent; `batch` gives the next ones, and undefined when there are no more. */
+/**
+ * The lines of a file of contacts, which is read in batches while it is sent. `batch` resolves with the next contacts, or undefined after
+ * the last.
+ */
 export async function* csvLines(
   style: CsvStyle,
   batch: () => Promise<ExportedContact[] | undefined>,

@@ -6,7 +6,7 @@ import type { ExportedContact } from './contacts-csv.ts';
 import { listMarketing } from './marketing.queries.ts';
 import { listOpinions } from './opinions.queries.ts';
 
-/** Contacts as they are exported: with the page that each of them came by, and what they thought. */
+/** Contacts as they are exported, each with the page of the first conversation, the contact's opinion, and the consent to marketing. */
 export async function forExport(db: Db, rows: readonly ContactRow[]): Promise<ExportedContact[]> {
   const ids = rows.map(({ contact }) => contact.id);
   const pages = await listFirstPages(db, ids);

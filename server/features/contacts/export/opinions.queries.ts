@@ -4,9 +4,9 @@ import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 
 const opinion = z.object({
-  /** Of their newest conversation that has one, 1 to 5. */
+  /** The rating of the contact's newest conversation that has one, 1 to 5. */
   score: z.number().nullable(),
-  /** How many answers they gave a thumb down. */
+  /** How many answers the contact gave a thumb down. */
   down: z.number(),
 });
 
@@ -14,7 +14,7 @@ export type ContactOpinion = z.infer<typeof opinion>;
 
 const readOpinions = rowReader(opinion.extend({ contactId: z.number() }));
 
-/** What contacts thought of the conversations that are still there; those who said nothing are left out. */
+/** The opinions of contacts about their conversations that still exist. Contacts without such conversations are left out. */
 export async function listOpinions(db: Db, contactIds: number[]): Promise<Map<number, ContactOpinion>> {
   const rows = await readOpinions(
     db,

@@ -25,12 +25,13 @@ export interface SessionPlace {
   sessionId: string;
 }
 
-/** The class of the advisory locks that are taken here, a number of one's own. */
+/** The class of the advisory locks that are taken here, a number that nothing else uses. */
 const lockClass = 1_668_247_156;
 
 /**
- * Lets nobody else join, split or erase contacts of the assistant's owner until the transaction ends, and gives the owner. It comes before
- * whatever else a transaction holds (`contact-store.ts`). Undefined for an assistant that is gone.
+ * Locks the contacts of the assistant's owner until the transaction ends, so that no other transaction joins, splits or erases them, and
+ * resolves with the owner's id. The lock comes before all others of a transaction (`contact-store.ts`). Undefined if the assistant is
+ * gone.
  */
 export async function lockOwner(tx: Db, assistantId: number): Promise<number | undefined> {
   const ownerId = assistants.userId;
@@ -38,12 +39,12 @@ export async function lockOwner(tx: Db, assistantId: number): Promise<number | u
   for (;;) {
     const [locked] = await tx.select(lock).from(assistants).where(eq(assistants.id, assistantId));
     const [row] = await tx.select({ ownerId }).from(assistants).where(eq(assistants.id, assistantId));
-    // Who has waited for the lock may find the assistant given to somebody else.
+    // While the lock was waited for, the assistant may have been given to another owner.
     if (!row || row.ownerId === locked?.ownerId) return row?.ownerId;
   }
 }
 
-/** From here on the transaction fails where it would wait for longer for somebody else's lock: `waitedForLock`. */
+/** From here on, the transaction fails if it would wait longer for a lock of another one: `waitedForLock`. */
 export async function limitLockWaits(tx: Db, milliseconds: number): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`);
 }
@@ -53,7 +54,7 @@ export async function findSession(tx: Db, place: SessionPlace): Promise<SessionR
   return row;
 }
 
-/** A contact's, in the order in which they began, held. */
+/** Locks a contact's sessions, in the order in which they began. */
 export function lockSessions(tx: Db, contactId: number): Promise<SessionRow[]> {
   return tx
     .select()
@@ -74,14 +75,14 @@ export async function findStored(tx: Db, id: number): Promise<StoredContact | un
   return row;
 }
 
-/** Throws 404 for one that is gone. */
+/** Locks a contact. Throws 404 if it is gone. */
 export async function lockContact(tx: Db, id: number): Promise<StoredContact> {
   const [row] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update');
   if (!row) throw notFound();
   return row;
 }
 
-/** Several at once, in the order of their ids, as everybody holds several. Throws 404 where one is gone. */
+/** Locks several contacts in the order of their ids, as all code does that locks several. Throws 404 if one is gone. */
 export async function lockContacts(tx: Db, ids: readonly number[]): Promise<Map<number, StoredContact>> {
   const which = inArray(contacts.id, [...ids]);
   const rows = await tx.select().from(contacts).where(which).orderBy(asc(contacts.id)).for('update');
@@ -89,7 +90,7 @@ export async function lockContacts(tx: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A trigger makes its session, unless there is one. */
+/** Inserts a contact. A trigger adds its session, unless the session exists. */
 export async function insertContact(tx: Db, values: typeof contacts.$inferInsert): Promise<StoredContact> {
   const [row] = await tx.insert(contacts).values(values).returning();
   if (!row) throw new Error('insert returned nothing');
@@ -118,8 +119,8 @@ export interface Match {
 }
 
 /**
- * An owner's contacts of whom a session, or a correction, has the same address or number; the oldest first. Not by a value that one
- * of their sessions is kept apart in spite of.
+ * An owner's contacts with the same address or number in a session or in a correction, the oldest first. A value does not match a contact
+ * if one of the contact's sessions is kept apart in spite of that value.
  */
 export async function findMatches(
   tx: Db,
@@ -157,7 +158,7 @@ function isCorrected(by: 'email' | 'phone', value: string): SQL | undefined {
   return and(sql`${given} = ${value}`, sql`${by} = any(${contacts.correctedFields})`);
 }
 
-/** Gives a contact's sessions, notes, history, bookings and links to another one; each session says why. */
+/** Moves a contact's sessions, notes, history, bookings and links to another contact. Each session stores the reason. */
 export async function moveBelongings(
   tx: Db,
   gone: StoredContact,
@@ -177,7 +178,7 @@ export async function moveBelongings(
   for (const table of [contactNotes, contactStatusChanges, contactAliases, bookings]) {
     await tx.update(table).set({ contactId: keptId }).where(eq(table.contactId, gone.id));
   }
-  // Each contact is mailed about once: of two that were, one stays.
+  // A contact has at most one mail of its own: if both contacts have one, only one stays.
   await tx
     .update(mailOutbox)
     .set({ contactId: keptId })
@@ -196,7 +197,10 @@ export async function deleteContact(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The public id that a contact had which was made from the session, if it was joined to this one; it is free then. */
+/**
+ * Deletes the alias of the contact that was made from the session, if it was joined to this one. Resolves with its public id, which is
+ * free then.
+ */
 export async function takeAlias(tx: Db, contactId: number, place: SessionPlace): Promise<string | undefined> {
   const [row] = await tx
     .delete(contactAliases)
@@ -205,7 +209,7 @@ export async function takeAlias(tx: Db, contactId: number, place: SessionPlace):
   return row?.publicId;
 }
 
-/** Contacts of which some sessions, not all, are an assistant's. */
+/** The contacts of which some sessions, but not all, are with this assistant. */
 export async function listSpanning(tx: Db, assistantId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ contactId: contactSessions.contactId })
@@ -222,7 +226,7 @@ export async function listSpanning(tx: Db, assistantId: number): Promise<number[
 
 const readCount = rowReader(z.object({ count: z.coerce.number() }));
 
-/** How many conversations a session has had: those with a summary, also where the conversation itself is deleted, and those without one. */
+/** How many conversations a session has had: those with a summary, even if the conversation is deleted, and those without one. */
 export async function countConversations(tx: Db, place: SessionPlace): Promise<number> {
   const summarised = tx.$count(conversationSummaries, isSession(conversationSummaries, place));
   const others = tx.$count(
@@ -236,7 +240,7 @@ export async function countConversations(tx: Db, place: SessionPlace): Promise<n
   return row?.count ?? 0;
 }
 
-/** The session that is to be a contact's own now that the one it was made from has gone. */
+/** Makes a session the main one of a contact, because the one that the contact was made from leaves it. */
 export async function makeMain(tx: Db, contactId: number, { id, assistantId, sessionId }: SessionRow): Promise<void> {
   await tx.update(contacts).set({ assistantId, sessionId }).where(eq(contacts.id, contactId));
   await tx

@@ -27,20 +27,20 @@ import { joinedWork, personOf } from './person.rules.ts';
 import { deleteWords, deleteWordsOfSession } from './words.queries.ts';
 
 /*
- * Where contacts are made, joined, split and erased: whatever a message or a summary says of a person goes through
- * `recordSession`. All of it runs inside the caller's transaction, under a lock of the owner's that keeps two sessions which
- * give the same address in the same moment from becoming two contacts.
+ * Makes, joins, splits and erases contacts: everything that a message or a summary says about a person goes through
+ * `recordSession`. All of it runs inside the caller's transaction, under a lock on the owner. The lock keeps two sessions that
+ * give the same address at the same moment from becoming two contacts.
  *
- * Whoever takes several of these rows takes them in this order, so that two wait for each other and never in a circle:
+ * Code that locks several of these rows locks them in this order, so that transactions wait for each other, but never deadlock:
  *   1. the owner's lock (`lockOwner`), before anything else that another transaction may wait for;
  *   2. the assistant;
  *   3. `numbers_progress`, then `daily_numbers`;
  *   4. conversations by id, their messages, their summaries;
  *   5. sessions of a contact (`lockSessions`), then the contact (`lockContact`), several by id (`lockContacts`);
- *   6. what hangs from a contact: notes, changes of status, mails, bookings (an agenda comes after its booking, and before all of 4 to 6);
+ *   6. rows of a contact: notes, changes of status, mails, bookings (an agenda comes after its booking, and before all of 4 to 6);
  *   7. `daily_quality`.
- * A mail that is settled begins with its summary or contact. Whatever waits in a circle all the same is refused by PostgreSQL with a code
- * of `waitedForLock`, which is 503 for a caller.
+ * Settling a mail begins with its summary or contact. If there is a deadlock all the same, PostgreSQL refuses it with a code of
+ * `waitedForLock`, which is 503 for a caller.
  */
 
 type SessionValues = Pick<
@@ -57,7 +57,7 @@ type SessionValues = Pick<
   | 'lastInteraction'
 >;
 
-/** A session that nothing is known of yet. */
+/** The values of a session without any data yet. */
 function blank({ assistantId, sessionId }: SessionPlace, lastInteraction: Date) {
   return {
     ...{ assistantId, sessionId, lastInteraction },
@@ -67,20 +67,20 @@ function blank({ assistantId, sessionId }: SessionPlace, lastInteraction: Date) 
 }
 
 export interface KnownSession extends SessionValues {
-  /** There was a contact before. */
+  /** Whether the session had a contact before. */
   isKnown: boolean;
 }
 
 export interface RecordedContact {
   contactId: number;
-  /** Before, nothing was known of how to reach this person. */
+  /** Whether this is the first way to reach the person. */
   isReached: boolean;
 }
 
 /**
- * Writes down what is now known of a session's person, `change` says what that is; makes a contact of a session that has none, joins
- * it to those of the owner's that have the same address or number, and brings the contact's own values up to date. The caller holds the
- * owner, `lockOwner`. Undefined, and nothing written, where `change` gives nothing.
+ * Stores what is now known about a session's person. `change` returns the new values. A session without a contact gets one. The contact is
+ * joined to the owner's other contacts with the same address or number, and its own values are updated. The caller holds the owner's lock
+ * (`lockOwner`). Undefined, with nothing stored, if `change` returns undefined.
  */
 export async function recordSession(
   tx: Db,
@@ -120,7 +120,7 @@ export async function recordSession(
   return { contactId, isReached: !wasReachable && (await isReachable(tx, contactId)) };
 }
 
-/** Joins `goneId` to `keptId`. False for contacts of two owners, which are never joined. */
+/** Joins `goneId` to `keptId`. Resolves with false for contacts of two owners, which are never joined. */
 async function joinContacts(
   tx: Db,
   keptId: number,
@@ -137,7 +137,7 @@ async function joinContacts(
   return true;
 }
 
-/** False where they are of two owners by now. Throws 404 where one has just been joined or erased by somebody else. */
+/** Joins two contacts. Resolves with false if they are of two owners by now. Throws 404 if one has just been joined or erased. */
 export async function joinByHand(tx: Db, kept: StoredContact, gone: StoredContact): Promise<boolean> {
   const held = await holdContact(tx, kept.id);
   if (held?.ownerId !== kept.ownerId) return false;
@@ -146,7 +146,10 @@ export async function joinByHand(tx: Db, kept: StoredContact, gone: StoredContac
   return true;
 }
 
-/** A contact whose owner's lock is held: nobody else joins, splits or erases it. Undefined where it is gone, or somebody else's by now. */
+/**
+ * Locks the owner of a contact, so that nobody else joins, splits or erases it. Undefined if the contact is gone, or has another owner by
+ * now.
+ */
 async function holdContact(tx: Db, contactId: number): Promise<StoredContact | undefined> {
   const found = await findStored(tx, contactId);
   const ownerId = found && (await lockOwner(tx, found.assistantId));
@@ -155,9 +158,8 @@ async function holdContact(tx: Db, contactId: number): Promise<StoredContact | u
 }
 
 /**
- * Makes a session of a contact with several a contact of its own: with the public id that it had before, if it had one. The values
- * that it has in common with the others do not join them again. Gives the new contact's public id, undefined for a session that is not
- * one of several.
+ * Makes one of a contact's sessions a contact of its own, with its former public id if it had one. Values that both contacts have do not
+ * join them again. Resolves with the new contact's public id. Undefined if the session is not one of several.
  */
 export async function splitSession(tx: Db, contactId: number, place: SessionPlace): Promise<string | undefined> {
   await lockOwner(tx, place.assistantId);
@@ -172,7 +174,7 @@ export async function splitSession(tx: Db, contactId: number, place: SessionPlac
   return separate(tx, contactId, [own], sessions);
 }
 
-/** Before an assistant is given away or deleted: contacts that it shares with others of its owner's are two from now on. */
+/** Splits the contacts that an assistant shares with other assistants of its owner, before the assistant is given away or deleted. */
 export async function separateAssistant(tx: Db, assistantId: number): Promise<void> {
   await lockOwner(tx, assistantId);
   for (const contactId of await listSpanning(tx, assistantId)) {
@@ -183,8 +185,8 @@ export async function separateAssistant(tx: Db, assistantId: number): Promise<vo
 }
 
 /**
- * Deletes a person with every word of theirs, in all sessions. What is still at work on it finds its rows gone. `before` gets the contact
- * before anything of it is. False where there is none.
+ * Deletes a person with everything they have written, in all sessions. Other work on it finds its rows gone. `before` gets the contact
+ * before anything is deleted. Resolves with false if there is none.
  */
 export async function eraseContact(
   tx: Db,
@@ -199,8 +201,8 @@ export async function eraseContact(
 }
 
 /**
- * Deletes what the holder of a session has left in it, and their contact; of a contact with several sessions, whose others somebody else
- * may hold, this session's part alone. `before` gets the contact that goes, if one does, while it is there.
+ * Deletes what the holder of a session has left in it, and their contact. If the contact has several sessions, only this session's part is
+ * deleted, because other people may hold the others. `before` gets the contact that is deleted, if any, before its deletion.
  */
 export async function eraseSession(
   tx: Db,
@@ -215,7 +217,7 @@ export async function eraseSession(
   await deleteWordsOfSession(tx, place);
 }
 
-/** Makes some of a contact's sessions another contact. */
+/** Moves some of a contact's sessions to a new contact. */
 async function separate(
   tx: Db,
   contactId: number,
@@ -229,7 +231,7 @@ async function separate(
   const isMainLeaving = leaving.some(
     ({ assistantId, sessionId }) => assistantId === contact.assistantId && sessionId === contact.sessionId,
   );
-  // The name of a session's contact is unique: it has to be free first.
+  // A session can be the main one of only one contact: the old contact must give it up first.
   if (isMainLeaving) await makeMain(tx, contactId, staying);
   const { assistantId, sessionId, createdAt } = first;
   const publicId = await takeAlias(tx, contactId, first);

@@ -3,7 +3,7 @@ import { fieldError } from '#server/lib/errors.ts';
 import type { UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
 import { readPhone } from '../detection/detection.ts';
 
-/** What a body corrects, as it is stored: numbers in E.164, each topic once. Throws 422 for a number that is none. */
+/** The corrected values of a request, as they are stored: numbers in E.164, each topic once. Throws 422 for an invalid number. */
 export function correctedValues({ phone, keyTopics, ...rest }: UpdateContactBody, defaultCountry: string) {
   return {
     ...defined(rest),
@@ -18,7 +18,7 @@ function checkedPhone(written: string, defaultCountry: string): string {
   throw fieldError('phone', 'Escribe un teléfono válido, con prefijo si es de otro país');
 }
 
-/** Without those that differ in case alone. */
+/** The topics without those that differ from an earlier one only in case. */
 function distinctTopics(topics: string[]): string[] {
   const seen = new Set<string>();
   return topics.filter((topic) => {

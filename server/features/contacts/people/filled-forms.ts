@@ -4,32 +4,32 @@ import type { Person } from '#shared/domain/contacts/leads.ts';
 import { limitLockWaits, lockOwner, type SessionPlace } from './contact-store.queries.ts';
 import { recordSession } from './contact-store.ts';
 
-/** Queues the mail about a contact at once, where its assistant's owner wants that. */
+/** Queues the immediate mail about a contact, if its assistant's owner wants it. */
 type MailContact = (tx: Db, contact: { contactId: number; assistantId: number }) => Promise<void>;
 
 interface FilledForm {
   place: SessionPlace;
   at: Date;
   person: Person;
-  /** For each value the line that it is from. */
+  /** The line of the form that each value is from. */
   evidence: Person;
-  /** Why who fills in a form wants much. */
+  /** The reason for the high interest of a person who fills in a form. */
   reason: string;
 }
 
-/** How who fills in a form becomes a contact, in the transaction that stores the answers. */
+/** Makes contacts of people who fill in forms, in the transaction that stores the answers. */
 export function createFilledForms(contactMailing: () => Promise<MailContact | undefined>) {
   return {
-    /** Holds the owner's contacts; undefined where the assistant is gone. It comes before anything else that the transaction holds. */
+    /** Locks the owner's contacts before the transaction locks anything else. Undefined if the assistant is gone. */
     async hold(tx: Db, assistantId: number): Promise<number | undefined> {
       await limitLockWaits(tx, limits.leads.lockMs);
       return lockOwner(tx, assistantId);
     },
 
-    /** Asked for before the transaction: inside of it there may be no other connection. */
+    /** Called before the transaction, because no other connection may be used inside it. */
     mailing: contactMailing,
 
-    /** Gives the contact. */
+    /** Stores the person, and resolves with the contact's id. */
     async record(
       tx: Db,
       ownerId: number,

@@ -12,7 +12,7 @@ import {
   users,
 } from '#shared/schema/index.ts';
 
-/** Messages whose visitors are to be made contacts now, the oldest first; without an assistant where they have been deleted. */
+/** The messages whose visitors are to be made contacts now, the oldest first. A message that has been deleted has no assistant here. */
 export function listDueLeads(
   db: Db,
   limit: number,
@@ -29,8 +29,8 @@ export function listDueLeads(
 }
 
 /**
- * Takes a message off the list, if its turn has come and nobody else is at it; back on it when the transaction fails. Gives who the
- * owner's site says its visitor is, where it does; undefined where it is not taken.
+ * Takes a message off the list if it is due and no other process has it. If the transaction fails, the message is back on the list.
+ * Resolves with the person that the owner's site says its visitor is, if it does. Undefined if the message is not taken.
  */
 export async function takeLead(tx: Db, messageId: number): Promise<{ person: Person | null } | undefined> {
   const free = tx
@@ -45,7 +45,7 @@ export async function takeLead(tx: Db, messageId: number): Promise<{ person: Per
   return taken;
 }
 
-/** After a failure for longer each time; where somebody was only waited for, for a moment. */
+/** Postpones a message: for longer after each failure, and only for a moment if the work waited for a lock. */
 export async function postponeLead(db: Db, messageId: number, { failed }: { failed: boolean }): Promise<void> {
   const { attempts } = leadMessages;
   const { retrySeconds, retrySecondsMost } = limits.leads;
@@ -57,12 +57,12 @@ export async function postponeLead(db: Db, messageId: number, { failed }: { fail
     .where(eq(leadMessages.messageId, messageId));
 }
 
-/** More than a visitor writes or reads before the first of them has made a contact. */
+/** More messages than a visitor writes or reads before the first of them has made a contact. */
 const readMessages = 60;
 
 /**
- * What the visitor has said in a message's session, newest first, from the conversation on that it belongs to; the message is held
- * against its deletion. Undefined when it is gone.
+ * What the visitor has said in a message's session, newest first, from the message's conversation on. The message is locked against
+ * deletion. Undefined when it is gone.
  */
 export async function readSession(tx: Db, messageId: number) {
   const [place] = await tx
@@ -96,8 +96,8 @@ export async function readSession(tx: Db, messageId: number) {
 }
 
 /**
- * What the visitor of a session may have an address or a number of the business's from: what has been said to them by whoever answers,
- * from a conversation on, and before all that, as message 0, what the owner has set up and where the owner reads mail.
+ * The texts from which a session's visitor may have an address or a number of the business: what was answered to them, from a conversation
+ * on, and before that, as message 0, the owner's settings and the addresses at which the owner reads mail.
  */
 export function listHeard(
   tx: Db,

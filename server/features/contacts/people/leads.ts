@@ -10,31 +10,31 @@ import { limitLockWaits, lockOwner } from './contact-store.queries.ts';
 import { recordSession } from './contact-store.ts';
 import { listDueLeads, listHeard, postponeLead, readSession, takeLead } from './lead-messages.queries.ts';
 
-/** Queues the mail about a contact at once, where its assistant's owner wants that. */
+/** Queues the immediate mail about a contact, if its assistant's owner wants it. */
 type MailContact = (tx: Db, contact: { contactId: number; assistantId: number }) => Promise<void>;
 
 interface LeadDeps {
-  /** In the background: nobody's message waits for its contact. */
+  /** The connections for background work: no message waits for its contact. */
   db: Db;
   logger: Logger;
   settings: Pick<SettingsService, 'leadSettings' | 'display'>;
   /** How long an answer waits for its visitor's contact. */
   answerMs: number;
-  /** Undefined while nothing is mailed. */
+  /** Resolves with undefined while mail is off. */
   contactMailing: () => Promise<MailContact | undefined>;
 }
 
 interface LeadMessage {
   messageId: number;
-  /** Whose visitor has written it, and of whose contacts they will be one; null where both are gone. */
+  /** The assistant that the message was written to, and the owner of the contact. Null if both are gone. */
   assistantId: number | null;
   ownerId: number | null;
 }
 
 /**
- * What visitors' messages say of how to reach them, and how much they want, without a model. A message that says it, or that comes
- * from a contact who is back, is noted with its storing (`lead_messages`), and read right behind it: a message holds counters which
- * others wait for, and must not itself wait for whoever is at work on the owner's contacts.
+ * Reads from visitors' messages how to reach them and how interested they are, without a model. A message with an address or a number, or
+ * of a contact who is back, is stored together with a row in `lead_messages`, and read right after that. Storing a message locks counters
+ * that others wait for, so it must not itself wait for other work on the owner's contacts.
  */
 export function createLeads({ db, logger, settings, answerMs, contactMailing }: LeadDeps) {
   const { queue, lockMs, batch } = limits.leads;
@@ -43,7 +43,7 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
   let isOver = false;
 
   return {
-    /** Whether a message names an address or a number; whose it is, is found when its contact is made. */
+    /** Whether a message has an address or a number. Whose it is, is decided when its contact is made. */
     isLead: async (text: string): Promise<boolean> =>
       mayHoldLead(text) && findLead(text, (await settings.leadSettings()).defaultCountry) !== undefined,
 
@@ -51,8 +51,8 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
     isRequest: asksForSomething,
 
     /**
-     * Makes the visitor of a message that was just noted a contact, or lets them be seen to be back. Gives whether the message says how
-     * to reach its visitor; never waits for long, and gives undefined where it would have to.
+     * Makes the visitor of a new message a contact, or updates the contact of a visitor who is back. Resolves with whether the message
+     * says how to reach its visitor. It never waits for long: it resolves with undefined if it would have to.
      */
     async made(lead: LeadMessage): Promise<boolean | undefined> {
       const over = new AbortController();
@@ -62,23 +62,23 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
       return says;
     },
 
-    /** What another process has left, or could not be done before. */
+    /** Handles the messages that another process has left, or that could not be handled before. */
     async makeDue(): Promise<void> {
       await Promise.all((await listDueLeads(db, batch)).map(begin));
     },
 
-    /** Begins with no more, and ends what is at work. */
+    /** Starts no new work, and waits for the work that is running. */
     async stop(): Promise<void> {
       isOver = true;
       await Promise.all(running);
     },
   };
 
-  /** Fails never: what cannot be done now is left for `makeDue`. */
+  /** Never rejects: work that can't be done now is left for `makeDue`. */
   function begin({ messageId, assistantId, ownerId }: LeadMessage): Promise<boolean | undefined> {
     const work = line
       .run(() => attempt(messageId, assistantId), String(ownerId))
-      // Too many wait: they are on the list.
+      // The queue is full: the message stays on the list.
       .catch(() => undefined)
       .finally(() => running.delete(work));
     running.add(work);
@@ -90,7 +90,7 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
     try {
       return await make(messageId, assistantId);
     } catch (error) {
-      // Somebody else is at work on the owner's contacts: that is no failure.
+      // Other work holds the lock on the owner's contacts: that is not a failure.
       const failed = !waitedForLock(error);
       if (failed) logger.warn({ err: error, messageId }, 'a contact could not be made for now');
       await postponeLead(db, messageId, { failed });
@@ -99,7 +99,7 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
   }
 
   async function make(messageId: number, assistantId: number | null): Promise<boolean | undefined> {
-    // Asked for before the transaction: inside of it there may be no other connection.
+    // Read before the transaction, because no other connection may be used inside it.
     const { defaultCountry } = await settings.leadSettings();
     const { language } = await settings.display();
     const queueMail = await contactMailing();

@@ -5,8 +5,8 @@ type ContactRow = typeof contacts.$inferSelect;
 type SessionRow = typeof contactSessions.$inferSelect;
 
 /**
- * What a contact's sessions say of the person, all in all: of each value the newest, of levels the highest, but what somebody has
- * corrected stays. A session that has no summary yet takes nothing away from what an earlier one's says.
+ * What a contact's sessions together say about the person: the newest of each value and the highest level of interest. Corrected values
+ * stay. A session without a summary does not replace the summary of an earlier one.
  */
 export function personOf(
   contact: Pick<ContactRow, 'correctedFields' | 'evidence'>,
@@ -40,12 +40,12 @@ export function personOf(
   };
 }
 
-/** What the work on two contacts comes to when they are joined: what has been done on the one that stays goes first. */
+/** The work on two contacts after they are joined: the work on the contact that stays takes precedence. */
 export function joinedWork(kept: ContactRow, gone: ContactRow): Partial<ContactRow> {
   const taken = gone.correctedFields.filter((field) => !kept.correctedFields.includes(field));
   const corrected = Object.fromEntries(taken.map((field) => [field, gone[field]]));
   const reason = taken.includes('interestLevel') ? { interestReason: gone.interestReason } : {};
-  // The sooner of two days: nothing that was to be done is forgotten.
+  // The earlier day is kept, so that no task is forgotten.
   const isSooner = gone.followUpDate !== null && (kept.followUpDate === null || gone.followUpDate < kept.followUpDate);
   return {
     ...corrected,

@@ -11,7 +11,7 @@ import {
 } from '#shared/schema/index.ts';
 import type { SessionPlace } from './contact-store.queries.ts';
 
-/** Deletes what was said in a contact's sessions: messages, conversations, summaries with their mails. */
+/** Deletes the content of a contact's sessions: messages, conversations, summaries with their mails. */
 export function deleteWords(tx: Db, contactId: number): Promise<void> {
   return deleteWordsIn(
     tx,
@@ -19,7 +19,7 @@ export function deleteWords(tx: Db, contactId: number): Promise<void> {
   );
 }
 
-/** The same of one session. */
+/** Deletes the content of one session. */
 export function deleteWordsOfSession(tx: Db, { assistantId, sessionId }: SessionPlace): Promise<void> {
   return deleteWordsIn(tx, sql`select ${assistantId}::int, ${sessionId}::text`);
 }
@@ -43,7 +43,7 @@ async function deleteWordsIn(tx: Db, places: SQL): Promise<void> {
   await tx.delete(sessionPictures).where(ofContact(sessionPictures));
   await tx.delete(noticeViews).where(ofContact(noticeViews));
   await tx.delete(marketingConsents).where(ofContact(marketingConsents));
-  // Who they are at an outside service, and what is on its way from and to them.
+  // The person's ids at an outside service, and the messages on their way to and from them.
   await tx
     .delete(channelPeers)
     .where(sql`${channelPeers.sessionId} in (select of.session_id from (${places}) as of(assistant_id, session_id))`);

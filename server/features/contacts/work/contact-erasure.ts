@@ -14,7 +14,7 @@ interface ErasureDeps {
   counting: Pick<Counting, 'countErased'>;
   settings: Pick<SettingsService, 'timeZone'>;
   clock: Clock;
-  /** Puts it into the register of requests, while there still is whose newest reference it names. */
+  /** Adds the erasure to the register of requests, while the contact whose newest reference it names still exists. */
   noteRequest(
     tx: Db,
     done: { assistantId: number; kind: 'erasure'; day: string },
@@ -24,7 +24,7 @@ interface ErasureDeps {
 
 export type Erase = ReturnType<typeof createErasure>;
 
-/** The same for a contact that nobody deletes by hand: its owner keeps it no longer. */
+/** Erases a contact that nobody deletes by hand, because its retention period is over. */
 export function createForgetting({ db, counting, settings }: Pick<ErasureDeps, 'db' | 'counting' | 'settings'>) {
   return async (contactId: number): Promise<boolean> => {
     const timeZone = await settings.timeZone();
@@ -32,9 +32,9 @@ export function createForgetting({ db, counting, settings }: Pick<ErasureDeps, '
   };
 }
 
-/** Removes a contact with all that was said, summarised or is to be mailed, in one transaction. The figures keep that there was one. */
+/** Removes a contact with all that was said, summarised or is to be mailed, in one transaction. The statistics still count it. */
 export function createErasure({ db, audit, counting, settings, clock, noteRequest }: ErasureDeps) {
-  /** False where the contact is gone. */
+  /** Resolves with false if the contact is gone. */
   return async (
     caller: Caller,
     { id, publicId, assistantId }: Pick<StoredContact, 'id' | 'publicId' | 'assistantId'>,
@@ -48,7 +48,7 @@ export function createErasure({ db, audit, counting, settings, clock, noteReques
         await counting.countErased(tx, held, timeZone);
       };
       if (!(await eraseContact(tx, id, before))) return false;
-      // Nothing of the visitor's own: that is what is being erased.
+      // The entry has no data of the visitor, because that is being erased.
       const entry = {
         action: 'contact.erased',
         target: `contacto ${publicId}`,

@@ -17,7 +17,7 @@ import {
   selectPage,
 } from './contact-rows.queries.ts';
 
-/** Which contacts somebody sees; everybody's where nothing is said. */
+/** The contacts that a user sees. All contacts if nothing is set. */
 export interface ContactScope {
   ownerId?: number | undefined;
   assistantId?: number | undefined;
@@ -36,7 +36,7 @@ export interface WorkFilter extends ContactScope {
   changedSince?: Date | undefined;
 }
 
-/** A place in the list: the row that a page ended with. */
+/** A position in the list: the last row of a page. */
 export interface ContactPlace {
   lastInteraction: Date;
   id: number;
@@ -47,7 +47,7 @@ interface Slice {
   after?: ContactPlace | undefined;
 }
 
-/** Those of the newest activity first. Ask for one row more than a page to learn whether another follows. */
+/** Contacts by activity, the newest first. Ask for one row more than a page to learn whether another page follows. */
 export async function listByActivity(db: Db, filter: WorkFilter, slice: Slice): Promise<ContactRow[]> {
   if (!filter.search && !filter.topic) return list(db, filter, slice, undefined);
   const newest = db
@@ -115,8 +115,8 @@ const readTotals = rowReader(
 const shownTopics = 200;
 
 /**
- * How many contacts there are, by what they are counted by. Topics are one whatever their case and accents. Every contact is looked at
- * once; the rest is counted of those that are alike.
+ * The numbers of contacts in several categories. Topics that differ only in case and accents count as one. Every contact is read once and
+ * grouped with equal ones. The numbers are counted from the groups.
  */
 export async function countByWork(db: Db, filter: Omit<WorkFilter, 'status' | 'topic' | 'unread' | 'due'>) {
   const { search, today } = filter;

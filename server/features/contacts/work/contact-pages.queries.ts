@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { contactSessions, conversations } from '#shared/schema/index.ts';
 import { isOf } from './contact-rows.queries.ts';
 
-/** Where a contact's newest conversations in the widget began, newest first. */
+/** The pages on which a contact's newest conversations in the widget began, newest first. */
 export function listContactPages(db: Db, contactId: number, limit: number) {
   return db
     .select({
@@ -18,7 +18,7 @@ export function listContactPages(db: Db, contactId: number, limit: number) {
     .limit(limit);
 }
 
-/** The address of the page on which the first conversation of each contact that is still there began. */
+/** For each contact, the address of the page on which the first conversation that still exists began. */
 export async function listFirstPages(db: Db, contactIds: number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectDistinctOn([contactSessions.contactId], {

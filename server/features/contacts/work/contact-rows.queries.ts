@@ -13,22 +13,22 @@ import {
   mailOutbox,
 } from '#shared/schema/index.ts';
 
-/** A contact with its assistant's name, all assistants that it has talked to, and how the newest mail about it stands. */
+/** A contact with its assistant's name, all assistants that it has talked to, and the state of the newest mail about it. */
 export type ContactRow = Awaited<ReturnType<typeof selectContacts>>[number];
 
-/** Those that it has sessions with. */
+/** The ids of the assistants that the contact has sessions with. */
 const assistantIds = sql<
   number[]
 >`array(select distinct a.id from ${contactSessions} s join ${assistants} a on a.id = s.assistant_id
   where s.contact_id = ${contacts.id} and a.deleted_at is null order by a.id)`;
 
-/** The outside services that it writes from. */
+/** The outside services that the contact writes from. */
 const channels = sql<
   OutsideChannel[]
 >`array(select distinct l.channel from ${contactSessions} s join channel_peers p on p.session_id = s.session_id
   join channel_connections l on l.id = p.connection_id where s.contact_id = ${contacts.id} order by l.channel)`;
 
-/** Of assistants that are being deleted there are none. */
+/** Selects contacts, without those of assistants that are being deleted. */
 export function selectContacts(db: Db) {
   const mail = db
     .select({
@@ -59,7 +59,7 @@ export function selectContacts(db: Db) {
     .$dynamic();
 }
 
-/** The mail that stands for all about a contact: the newest of its notice and those of its summaries. */
+/** The id of the newest mail about a contact, among its own notice and the mails of its summaries. */
 export function mailAbout(contactId: SQL): SQL {
   return sql`(select max(about.id) from (
     select id from mail_outbox where contact_id = ${contactId}
@@ -71,8 +71,8 @@ export function mailAbout(contactId: SQL): SQL {
 }
 
 /**
- * A page of them. Which they are is found first, and what hangs from each is looked for only then: however PostgreSQL would order
- * these steps, as long as it has not counted a small table, they would be taken for every contact that is asked for.
+ * Selects a page of contacts. The ids of the page are found first, and related data is read only for those. Otherwise PostgreSQL, while it
+ * has no statistics of a small table, could read the related data of all matching contacts.
  */
 export function selectPage(
   db: Db,
@@ -90,8 +90,8 @@ export function selectPage(
 }
 
 /**
- * Whether a contact is one of the newest with a session with an assistant. Their ids are read from the assistant's part of an index,
- * newest first: `between` and the order by both columns leave PostgreSQL no other way, which would walk through everybody's contacts.
+ * Whether a contact is one of the newest with a session with an assistant. The ids are read from the assistant's part of an index, newest
+ * first. `between` and the order by both columns leave PostgreSQL no other plan, such as one that reads all contacts.
  */
 export function isAmongNewest(
   assistantId: number,
@@ -107,7 +107,7 @@ export function isAmongNewest(
 /** Whether a contact's assistant is not being deleted. */
 export const isInSight = sql`${contacts.assistantId} not in (select id from ${assistants} where deleted_at is not null)`;
 
-/** Whose contacts are looked through: an owner's id as SQL; undefined for everybody's, which no index serves. */
+/** The id of the owner whose contacts are searched, as SQL. Undefined for all contacts, which no index serves. */
 type Owner = SQL | undefined;
 
 /** Whether a contact's name, address, number, summary or topics contain a text. */
@@ -115,7 +115,8 @@ export function matches(search: string, owner: Owner): SQL {
   const { folded, grams, contactId, ownerId } = contactSearch;
   const found = partsOf(search).map((part) =>
     and(
-      // The index of parts has the owner in it. Named beside it, the owner would be looked up instead, who may have many contacts.
+      // The index of parts contains the owner. With a condition on the owner beside it, the index of owners would be used instead, and an
+      // owner may have many contacts.
       owner && (hasGrams(sql`${grams}`, owner, part) ?? sql`${ownerId} = ${owner}`),
       containsFolded(sql`${folded}`, part),
     ),
@@ -123,13 +124,13 @@ export function matches(search: string, owner: Owner): SQL {
   return sql`${contacts.id} = any(array(select ${contactId} from ${contactSearch} where ${or(...found)}))`;
 }
 
-/** The same by looking at the contact alone: for some that are at hand. */
+/** The same condition, checked on the contact alone: for a few contacts that are already selected. */
 export function matchesOne(search: string): SQL {
   const found = partsOf(search).map((part) => containsFolded(sql`s.folded`, part));
   return sql`exists (select from ${contactSearch} s where s.contact_id = ${contacts.id} and ${or(...found)})`;
 }
 
-/** A number is kept without the blanks that people write in it. */
+/** The texts to search for. Numbers are stored without the spaces that people write in them. */
 function partsOf(search: string): string[] {
   const digits = search.replace(/[\s().-]/g, '');
   return /^\+?\d{3,}$/.test(digits) && digits !== search ? [search, digits] : [search];
@@ -150,23 +151,23 @@ export function ownerOf(assistantId: number): SQL {
   return sql`(select user_id from ${assistants} where id = ${assistantId})`;
 }
 
-/** Joins what belongs to a session to what is known of its visitor. */
+/** Joins a session's conversations or summaries to the session of its contact. */
 export function isOf(table: typeof conversations | typeof conversationSummaries): SQL | undefined {
   return and(eq(contactSessions.assistantId, table.assistantId), eq(contactSessions.sessionId, table.sessionId));
 }
 
-/** Whether one of a contact's sessions is an assistant's. */
+/** Whether a contact has a session with an assistant. */
 export function hasSessionWith(assistantId: number): SQL {
   return sql`${contacts.id} in (select contact_id from ${contactSessions} where assistant_id = ${assistantId})`;
 }
 
 /**
- * What is frequent is found among the newest contacts, what is rare by an index. Of a text the index gives more than has it, and each has to be
- * looked at; of a topic those that have it.
+ * How many of the newest contacts are searched first. Frequent texts and topics are found there, rare ones by an index. For a text, the
+ * index returns more contacts than have it, and each has to be checked. For a topic, it returns those that have it.
  */
 export const lookedThrough = { forText: 2_000, forTopic: 200 };
 
-/** Whether a public id is a contact's, or was one's that has been joined to it. */
+/** Whether a public id is the contact's, or that of a contact that was joined to it. */
 export function isNamed(publicId: string): SQL {
   return sql`${contacts.id} = (select id from (
     select id from ${contacts} where public_id = ${publicId}

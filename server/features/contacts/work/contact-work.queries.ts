@@ -4,7 +4,7 @@ import type { Actor } from '#server/lib/actor.ts';
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { contactNotes, contactStatusChanges, contacts } from '#shared/schema/index.ts';
 
-/** What somebody has made of a contact: each of these changes the contact's row too, for open pages are notified of that row. */
+/** Sets a contact's status. This and the other changes here also change the contact's row, because open pages are notified of that row. */
 export async function setStatus(tx: Db, id: number, status: ContactStatus, actor: Actor): Promise<void> {
   const rows = await tx
     .update(contacts)
@@ -16,7 +16,7 @@ export async function setStatus(tx: Db, id: number, status: ContactStatus, actor
   await tx.insert(contactStatusChanges).values({ contactId: id, status, ...who });
 }
 
-/** One that nobody has touched since its visitor's last doing is not touched again by a second reader. */
+/** Marks a contact as read. A second reader does not change it again, unless the visitor has done something since. */
 export async function markRead(db: Db, id: number): Promise<void> {
   await db
     .update(contacts)
@@ -39,7 +39,7 @@ export async function setFollowUp(db: Db, id: number, followUp: { date: string; 
 export type NoteRow = typeof contactNotes.$inferSelect;
 
 export async function insertNote(tx: Db, contactId: number, text: string, author: Actor): Promise<NoteRow> {
-  // The contact first: two notes in the same moment, each with its hand on the contact, would wait for each other.
+  // The contact is updated first: otherwise two notes in the same moment could lock the contact and wait for each other.
   await touch(tx, contactId);
   const values = { contactId, text, authorId: author.userId, authorName: author.username };
   const [row] = await tx.insert(contactNotes).values(values).returning();
@@ -47,7 +47,7 @@ export async function insertNote(tx: Db, contactId: number, text: string, author
   return row;
 }
 
-/** False where the contact has no such note. */
+/** Resolves with false if the contact has no such note. */
 export async function deleteNote(tx: Db, contactId: number, noteId: number): Promise<boolean> {
   const rows = await tx
     .delete(contactNotes)
@@ -57,7 +57,7 @@ export async function deleteNote(tx: Db, contactId: number, noteId: number): Pro
   return rows.length > 0;
 }
 
-/** Newest first, each with how many the contact has: by one statement, so that both are of the same moment. */
+/** A contact's notes, newest first, each with the number of the contact's notes. One statement reads both, so that they match. */
 export function listNotes(
   db: Db,
   contactId: number,
@@ -72,7 +72,7 @@ export function listNotes(
     .limit(limit);
 }
 
-/** Newest first. */
+/** The changes of a contact's status, newest first. */
 export function listStatusChanges(db: Db, contactId: number, limit: number) {
   return db
     .select()

@@ -62,7 +62,7 @@ interface WorkDeps {
   settings: Pick<SettingsService, 'leadSettings' | 'timeZone' | 'display'>;
   /** The privacy notices that a contact has seen, the latest first. */
   listNoticeViews(contactId: number, limit: number): Promise<SeenNotice[]>;
-  /** What they have agreed to by a box for marketing, the latest first. */
+  /** The consents to marketing that a contact has given by a checkbox, the latest first. */
   listConsents(contactId: number, limit: number): Promise<GivenConsent[]>;
 }
 
@@ -72,13 +72,13 @@ type Counted = Pick<ContactFilterQuery, 'scope' | 'assistantId' | 'interest' | '
 export type ContactWork = ReturnType<typeof createContactWork>;
 
 /**
- * Contacts over all assistants that somebody may see, and what they make of them. Everybody's own; administrators may ask for
- * everybody's, and name any contact. What one may not see is 404.
+ * The contacts of all assistants that a user may see, and the work on them. Users see their own contacts. Administrators may ask for
+ * everybody's, and name any contact. A contact that a user may not see is 404.
  */
 export function createContactWork(deps: WorkDeps) {
   const { db, audit, clock, assistants, settings, listNoticeViews, listConsents } = deps;
   return {
-    /** One more than `limit`, when there are more; `cursor` is where the next page goes on from a row. */
+    /** Resolves with one row more than `limit` if there are more. `cursor` is the position of a row, after which the next page goes on. */
     async list(actor: Actor, query: ContactListQuery): Promise<{ cursor: string; shown: Contact }[]> {
       const { limit, cursor, changedSince } = query;
       const filter = {
@@ -118,7 +118,7 @@ export function createContactWork(deps: WorkDeps) {
 
     detail,
 
-    /** A contact with its sessions, for what hangs from these. */
+    /** A contact with its sessions, for features whose data belongs to them. */
     async findWithSessions(actor: Actor, contactId: string) {
       const { contact } = await requireContact(actor, contactId);
       const sessions = await listContactSessions(db, contact.id);
@@ -126,13 +126,13 @@ export function createContactWork(deps: WorkDeps) {
       return { id: contact.id, publicId: contact.publicId, assistantId: contact.assistantId, sessions: places };
     },
 
-    /** One more than `limit`, when there are more; `id` is the cursor. */
+    /** Resolves with one note more than `limit` if there are more. A note's `id` is the cursor. */
     async notes(actor: Actor, contactId: string, { limit, cursor }: ListQuery): Promise<ContactNote[]> {
       const { contact } = await requireContact(actor, contactId);
       return (await listNotes(db, contact.id, { limit: limit + 1, beforeId: cursor })).map(presentNote);
     },
 
-    /** What is corrected stays so whatever a later summary says. */
+    /** Corrected values stay, whatever a later summary says. */
     async update(
       actor: Actor,
       contactId: string,
@@ -172,12 +172,12 @@ export function createContactWork(deps: WorkDeps) {
       await setFollowUp(db, (await requireContact(actor, contactId)).contact.id, null);
     },
 
-    /** Throws 409 for contacts of two owners, which are never joined. */
+    /** Joins two contacts. Throws 409 for contacts of two owners, which are never joined. */
     async merge(actor: Actor, contactId: string, otherId: string): Promise<ContactDetail> {
       const { contact: kept } = await requireContact(actor, contactId);
       const { contact: gone } = await requireContact(actor, otherId);
       if (kept.id === gone.id) throw new AppError('conflict', 'Estos dos contactos ya son uno.');
-      // Looked at once more once both are held: an assistant may be given away meanwhile.
+      // The owners are checked again once both contacts are locked, because an assistant may be given away meanwhile.
       const areOnes = kept.ownerId === gone.ownerId;
       if (!areOnes || !(await db.transaction((tx) => joinByHand(tx, kept, gone)))) {
         throw new AppError('conflict', 'Estos contactos son de dueños distintos.');
@@ -185,7 +185,7 @@ export function createContactWork(deps: WorkDeps) {
       return detail(actor, contactId);
     },
 
-    /** Gives the new contact. Throws 409 for the only session of a contact. */
+    /** Resolves with the new contact. Throws 409 for the only session of a contact. */
     async split(actor: Actor, contactId: string, sessionId: string): Promise<ContactDetail> {
       const { contact } = await requireContact(actor, contactId);
       const sessions = await listContactSessions(db, contact.id);
@@ -246,7 +246,7 @@ export function createContactWork(deps: WorkDeps) {
   }
 }
 
-/** `<milliseconds since 1970>-<id>`. */
+/** A cursor: `<milliseconds since 1970>-<id>`. */
 function cursorOf({ contact }: ContactRow): string {
   return `${contact.lastInteraction.getTime()}-${contact.id}`;
 }

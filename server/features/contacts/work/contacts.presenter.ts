@@ -40,7 +40,7 @@ export function presentContact(row: ContactRow): Contact {
   };
 }
 
-/** A message as the assistant's owner sees it, with what it cites. */
+/** A message as the assistant's owner sees it, with its sources. */
 export function presentSaid(
   {
     id,
@@ -76,7 +76,7 @@ export interface SeenNotice {
   url: string;
 }
 
-/** That a contact has agreed to marketing. */
+/** A contact's consent to marketing. */
 export interface GivenConsent {
   version: string;
   text: string;

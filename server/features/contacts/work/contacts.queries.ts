@@ -29,10 +29,10 @@ import {
 } from './contact-rows.queries.ts';
 
 interface ContactFilter {
-  /** Rows wanted; ask for one more than a page to learn whether another follows. */
+  /** The maximum number of rows. Ask for one more than a page to learn whether another page follows. */
   limit: number;
   beforeId?: number | undefined;
-  /** In name, address, number, summary and topics, whatever the case and the accents. */
+  /** A text to find in name, address, number, summary and topics, ignoring case and accents. */
   search?: string | undefined;
   topic?: string | undefined;
   changedSince?: Date | undefined;
@@ -63,7 +63,7 @@ export async function listContacts(db: Db, assistantId: number, filter: ContactF
       beforeId === undefined ? undefined : lt(contacts.id, beforeId),
       search ? matches(search, owner) : undefined,
       topic ? hasTopic(topic, owner) : undefined,
-      // Whose they are is in the index of what changed; which assistants they know is not.
+      // The index of changes contains the owner, but not the assistants of a contact.
       changedSince && and(eq(contacts.ownerId, owner), gte(contacts.updatedAt, changedSince)),
     ),
     orderBy,
@@ -80,12 +80,12 @@ export async function findContact(db: Db, assistantId: number, handle: string): 
   return row;
 }
 
-/** A session id is shorter. */
+/** Whether a handle is a public id: session ids are shorter. */
 function isPublicId(handle: string): boolean {
   return handle.length === 36;
 }
 
-/** The newest messages of a contact's conversations in all sessions, oldest first; a reply that never came is none. */
+/** The newest messages of a contact's conversations in all sessions, oldest first. Replies without text, which never came, are left out. */
 export async function listContactMessages(db: Db, contactId: number, limit: number) {
   const rows = await db
     .select({
@@ -111,7 +111,7 @@ export async function listContactMessages(db: Db, contactId: number, limit: numb
   return rows.reverse();
 }
 
-/** A contact's newest conversation at an outside service that still knows them. */
+/** A contact's newest conversation at an outside service where the contact can still be reached. */
 export async function findOutsideThread(db: Db, contactId: number) {
   const [row] = await db
     .select({ id: conversations.id, channel: channelConnections.channel })
@@ -125,7 +125,7 @@ export async function findOutsideThread(db: Db, contactId: number) {
   return row;
 }
 
-/** Sets what a person has corrected, and remembers that they did. */
+/** Stores corrected values, and that they were corrected by a person. */
 export async function correctContact(
   db: Db,
   id: number,
@@ -142,12 +142,12 @@ export async function correctContact(
     .where(eq(contacts.id, id));
 }
 
-/** The id of a mail that was delivered is known to its mailbox, which may drop a second mail of that name. */
+/** The Message-ID for sending again. A mailbox knows the id of a delivered mail, and may drop a second mail with the same id. */
 const freshMessageId = sql`case ${mailOutbox.state} when 'sent'
   then '<' || gen_random_uuid() || '@' || split_part(rtrim(${mailOutbox.messageId}, '>'), '@', 2) || '>'
   else ${mailOutbox.messageId} end`;
 
-/** Puts the newest mail about a contact back into the queue, due `now`, unless it waits there already. */
+/** Puts the newest mail about a contact back into the queue, due `now`, unless it is already waiting. */
 export async function requeueMail(
   tx: Db,
   { id }: typeof contacts.$inferSelect,
@@ -168,7 +168,7 @@ export async function requeueMail(
     .where(and(eq(mailOutbox.id, mailAbout(sql`${id}::int`)), ne(mailOutbox.state, 'waiting')))
     .returning({ id: mailOutbox.id });
   if (rows.length === 0) return 'waiting';
-  // The boards that are open look for contacts that changed.
+  // Open boards ask for contacts that have changed.
   await tx.update(contacts).set({ updatedAt: sql`now()` }).where(eq(contacts.id, id));
   return 'queued';
 }
@@ -183,7 +183,7 @@ export function countContacts(db: Db, ownerId: number): Promise<{ assistantId: n
     .groupBy(contactSessions.assistantId);
 }
 
-/** Which sessions a contact has, with their assistants' names, in the order in which they began. */
+/** A contact's sessions with their assistants' names, in the order in which they began. */
 export function listContactSessions(db: Db, contactId: number) {
   return db
     .select({ session: contactSessions, assistantName: assistants.name })

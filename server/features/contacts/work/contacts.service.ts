@@ -45,12 +45,12 @@ interface ContactListQuery extends ListQuery {
 export type ContactService = ReturnType<typeof createContactService>;
 
 /**
- * The leads of an assistant, for its owner and administrators. For everybody else there is no such assistant. A `handle` is a
+ * The contacts of an assistant, for its owner and administrators. For everybody else the assistant does not exist. A `handle` is a
  * contact's public id, or its session id.
  */
 export function createContactService({ db, audit, clock, rateLimiter, assistants, erase, settings }: ContactDeps) {
   return {
-    /** One more than `limit`, when there are more; `id` is the cursor. */
+    /** Resolves with one contact more than `limit` if there are more. `id` is the cursor. */
     async list(actor: Actor, assistantId: number, query: ContactListQuery): Promise<{ id: number; shown: Contact }[]> {
       await assistants.requireManageable(actor, assistantId);
       const { limit, cursor, search, topic, changedSince } = query;
@@ -70,12 +70,12 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
       const said = await listContactMessages(db, row.contact.id, limits.contacts.shownMessages);
       const cited = await listMessageSources(db, repliesIn(said));
       const messages = said.map((message) => presentSaid(message, cited));
-      // ISO 8601 in UTC: in the order of its letters.
+      // ISO 8601 times in UTC sort alphabetically.
       const [lastActivity = lastInteraction] = [messages.at(-1)?.timestamp ?? '', lastInteraction].sort().reverse();
       return { messages, lastActivity, contactInfo: { email, phone } };
     },
 
-    /** What is named in the body counts as corrected from now on: no later summary overwrites it. */
+    /** The values in the body count as corrected from now on: no later summary overwrites them. */
     async update(actor: Actor, assistantId: number, handle: string, body: UpdateContactBody): Promise<Contact> {
       const { contact } = await requireContact(actor, assistantId, handle);
       const { defaultCountry } = await settings.leadSettings();
@@ -84,13 +84,13 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
       return presentContact(await requireContact(actor, assistantId, handle));
     },
 
-    /** Removes the contact with all that was said, summarised or is to be mailed. The figures keep that there was one. */
+    /** Removes the contact with all that was said, summarised or is to be mailed. The statistics still count it. */
     async remove(caller: Caller, assistantId: number, handle: string): Promise<void> {
       const { contact } = await requireContact(caller.actor, assistantId, handle);
       if (!(await erase(caller, { ...contact, assistantId }))) throw notFound();
     },
 
-    /** Throws 404 where there is no mail, 409 for one that is still to be sent, 429 for one asked for a moment ago. */
+    /** Sends the newest mail again. Throws 404 if there is none, 409 if it is still waiting, 429 if it was requested a moment ago. */
     async resend(actor: Actor, assistantId: number, handle: string): Promise<Contact> {
       const { contact, mailState } = await requireContact(actor, assistantId, handle);
       if (mailState === null) throw notFound();
@@ -102,7 +102,7 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
       return presentContact(await requireContact(actor, assistantId, handle));
     },
 
-    /** All contacts as a file that is read while it is sent. */
+    /** All contacts as a file that is generated while it is sent. */
     async csv(caller: Caller, assistantId: number): Promise<{ filename: string; lines: AsyncIterable<string> }> {
       const { assistant } = await assistants.requireManageable(caller.actor, assistantId);
       const entry = { action: 'contacts.exported', target: assistant.name, details: { assistantId } };
@@ -140,7 +140,7 @@ function mailWaits(): AppError {
   return new AppError('conflict', 'Este correo ya está en la cola de envío.');
 }
 
-/** Years that PostgreSQL's calendar does not have are before every change, too. */
+/** The time of an ISO text, at least 1970. Years that PostgreSQL does not support are earlier than every change, too. */
 export function momentOf(iso: string): Date {
   return new Date(Math.max(0, Date.parse(iso)));
 }

@@ -36,12 +36,12 @@ const texts = {
   },
 } satisfies Record<Language, unknown>;
 
-/** The morning's mail: each contact with what is to be done and how to do it. `allLink`: to all contacts. */
+/** The morning mail: each contact with its task and ways to reach it. `allLink` leads to all contacts. */
 export function followUpMail(due: FollowUp[], day: string, allLink: string, display: MailDisplay): MailContent {
   const { language } = display;
   const text = texts[language];
   const [first] = due;
-  // What a visitor calls themselves is one line of text, whatever is in it.
+  // A visitor's name is shown as one line, whatever is in it.
   const who = ({ name, email, phone }: FollowUp) =>
     (name ?? email ?? (phone && phoneAsRead(phone)) ?? text.nobody).replace(/\s+/g, ' ');
   const firstTask = first ? [first.note, who(first)].filter(Boolean).join(' · ') : '';

@@ -8,8 +8,8 @@ import { assistants, contacts, followUpMails, users } from '#shared/schema/index
 const readOwners = rowReader(z.object({ id: z.number(), email: z.string() }));
 
 /**
- * Owners who have follow-ups for `day`, or for days since their last mail, and whose address has said yes: each of them once a day,
- * however many processes ask. What was set on that day itself was on its owner's mind already.
+ * Claims the owners who have follow-ups for `day`, or for days since their last mail, and whose address is confirmed: each owner once a
+ * day, however many processes ask. Follow-ups that were set on that day itself are left out, because the owner knows of them.
  */
 export function claimOwners(tx: Db, day: string, timeZone: string): Promise<{ id: number; email: string }[]> {
   return readOwners(
@@ -50,7 +50,7 @@ export function listDueFollowUps(db: Db, ownerId: number, day: string, limit: nu
     .limit(limit);
 }
 
-/** Whom a mail goes to, as the account has it now; undefined once the address may not get it any more. */
+/** The receiver of a mail, with the account's current address. Undefined if the address may no longer get it. */
 export async function findRecipient(db: Db, ownerId: number) {
   const [row] = await db
     .select({ email: users.email, role: users.role, language: users.language })

@@ -24,12 +24,12 @@ interface FollowUpDeps {
   appUrl: () => string;
 }
 
-/** The mail of the morning: whom an owner is to see to that day. */
+/** Queues and writes the morning mail to owners about their follow-ups of the day. */
 export function createFollowUps({ db, clock, settings, queueMails, appUrl }: FollowUpDeps) {
-  /** The day that this process has seen to: the rest of it there is nothing to look for. */
+  /** The day for which this process has queued the mails. Nothing is left to do on the rest of that day. */
   let doneDay: string | undefined;
   return {
-    /** From the hour on at which mornings begin, by the clocks of the platform's time zone, whatever they do in that night. */
+    /** Queues the mails, from the hour at which mornings begin in the platform's time zone, also on nights when its clocks change. */
     async mailDue(): Promise<void> {
       const now = clock.now();
       const timeZone = await settings.timeZone();
@@ -46,7 +46,7 @@ export function createFollowUps({ db, clock, settings, queueMails, appUrl }: Fol
       doneDay = day;
     },
 
-    /** What is due when the mail is sent; nothing when it has all been done. */
+    /** Writes a mail with what is due when it is sent. Undefined if everything has been done. */
     async write({ userId, facts: { day } }: { userId: number | null; facts: { day?: string } }) {
       if (userId === null || day === undefined) return undefined;
       const owner = await findRecipient(db, userId);

@@ -6,7 +6,7 @@ import { listWritten } from './written-questions.queries.ts';
 
 export type KeepQuestions = (passages: readonly Passage[]) => Indexed[];
 
-/** Gives passages the questions that a model has written to what they say already: it is asked for what has changed alone. */
+/** Adds to passages the questions that a model has written for the same text before, so that it is asked only about changed passages. */
 export async function questionsToKeep(
   db: Db,
   { id, writesQuestions }: Pick<SourceRow, 'id' | 'writesQuestions'>,

@@ -8,7 +8,7 @@ export interface Asking {
   askedAt: Date;
 }
 
-/** The newest first, of those that came before one of them. */
+/** The newest unanswered questions, or the newest before one of them. */
 export async function listAskings(
   db: Db,
   assistantId: number,

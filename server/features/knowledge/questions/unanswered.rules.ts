@@ -6,19 +6,19 @@ interface Asking {
 }
 
 interface Group<A extends Asking> {
-  /** Its place among the groups. */
+  /** The group's position among the groups. */
   at: number;
-  /** Of its first member, the rarest first. */
+  /** The terms of the first member, the rarest first. */
   terms: string[];
   members: A[];
 }
 
-/** Questions of which so large a part of the words is the same are one. */
+/** Questions count as one if at least this share of their words is the same. */
 const leastAlike = 0.5;
 
 /**
- * Puts questions that ask the same together, each to the group whose first member is the most like it; the groups and their members in
- * the order of `askings`. It yields after each step, of microseconds, for whoever lets others have their turn.
+ * Groups questions that ask the same. Each question joins the group with the most similar first member. Groups and their members are in
+ * the order of `askings`. Yields after each step of some microseconds, so that the caller can let other work run.
  */
 export function* groupAlike<A extends Asking>(askings: readonly A[]): Generator<void, A[][]> {
   const termsOf = new Map<A, string[]>();
@@ -30,7 +30,7 @@ export function* groupAlike<A extends Asking>(askings: readonly A[]): Generator<
     yield;
   }
   const groups: Group<A>[] = [];
-  /** By their rarest words, which is enough to find whoever is alike: see `prefixOf`. */
+  /** The groups by their rarest words, which is enough to find similar ones: see `prefixOf`. */
   const byTerm = new Map<string, Group<A>[]>();
   let wordless: Group<A> | undefined;
   for (const asking of askings) {
@@ -50,7 +50,7 @@ export function* groupAlike<A extends Asking>(askings: readonly A[]): Generator<
   return groups.map(({ members }) => members);
 }
 
-/** The best, and of equal ones the first. */
+/** The most similar group, or the first of several equally similar ones. */
 function findLike<A extends Asking>(terms: string[], byTerm: Map<string, Group<A>[]>): Group<A> | undefined {
   const own = new Set(terms);
   const near = new Set(prefixOf(terms).flatMap((term) => byTerm.get(term) ?? []));
@@ -65,8 +65,9 @@ function findLike<A extends Asking>(terms: string[], byTerm: Map<string, Group<A
 }
 
 /**
- * The terms by which those that are alike find each other. Two sets that share so large a part share a term of these, if both are in the same
- * order (the prefix filter of set similarity joins: Chaudhuri, Ganti and Kaushik 2006); the rarest first leaves the fewest to compare.
+ * The terms by which similar questions find each other. Two sets that share so large a part share one of these terms, if both are in the
+ * same order (the prefix filter of set similarity joins: Chaudhuri, Ganti and Kaushik 2006). With the rarest terms first, the fewest
+ * groups are left to compare.
  */
 function prefixOf(terms: string[]): string[] {
   return terms.slice(0, terms.length - Math.ceil(leastAlike * terms.length) + 1);

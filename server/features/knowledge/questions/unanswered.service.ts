@@ -18,10 +18,10 @@ interface UnansweredDeps {
 
 export type UnansweredService = ReturnType<typeof createUnansweredService>;
 
-/** Questions that nothing was found for. They are grouped when they are looked at: nothing of a visitor's is kept twice. */
+/** Questions for which nothing was found. They are grouped when they are read, so that no data of a visitor is stored twice. */
 export function createUnansweredService({ db, assistants, knowledge }: UnansweredDeps) {
   return {
-    /** One more than `limit`, when there are more. */
+    /** Resolves with one group more than `limit` if there are more. */
     async list(actor: Actor, assistantId: number, { limit, cursor }: UnansweredQuery): Promise<UnansweredQuestion[]> {
       await assistants.requireManageable(actor, assistantId);
       const [count = Number.POSITIVE_INFINITY, id = 0] = cursor?.split('-').map(Number) ?? [];
@@ -34,7 +34,7 @@ export function createUnansweredService({ db, assistants, knowledge }: Unanswere
 
     count: async (assistantId: number): Promise<number> => (await groups(assistantId)).length,
 
-    /** It becomes a source; throws 404 for a question that is not listed, 403 where the plan has no room. */
+    /** Stores the answer as a source. Throws 404 for a question that is not listed, 403 if the plan has no room. */
     async answer(
       actor: Actor,
       assistantId: number,
@@ -56,7 +56,7 @@ export function createUnansweredService({ db, assistants, knowledge }: Unanswere
     },
   };
 
-  /** The ids of a listed group. Throws 404. */
+  /** The ids of the questions in a listed group. Throws 404. */
   async function askedLike(assistantId: number, questionId: number): Promise<number[]> {
     const group = (await groups(assistantId)).find((members) => members.some(({ id }) => id === questionId));
     if (!group) throw notFound();
@@ -75,7 +75,7 @@ export function createUnansweredService({ db, assistants, knowledge }: Unanswere
   }
 }
 
-/** Does some work in short turns: others get theirs in between. */
+/** Does work in short turns, with other work in between. */
 async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
   while (true) {
     const until = performance.now() + turnMs;
@@ -86,7 +86,7 @@ async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
   }
 }
 
-/** Of one statement: some milliseconds. */
+/** How many questions one statement reads, which takes some milliseconds. */
 const askingsAtOnce = 200;
 const turnMs = 1;
 

@@ -6,7 +6,7 @@ interface Passage {
   text: string;
 }
 
-/** A passage as data, and what is wanted of it. */
+/** The messages with a passage as data, and with the instructions for it. */
 export function questionsMessages({ title, heading, text }: Passage): LlmMessage[] {
   return [
     { role: 'system', content: instructions },

@@ -11,7 +11,7 @@ import { isKnown } from '../sources/documents.queries.ts';
 
 const { documentId, ordinal, heading, text, questions } = knowledgePassages;
 
-/** What a model has written for a source's passages. */
+/** The questions that a model has written for a source's passages, with the text of these. */
 export async function listWritten(db: Db, sourceId: number) {
   return db
     .select({ heading, text, questions })
@@ -20,7 +20,7 @@ export async function listWritten(db: Db, sourceId: number) {
     .where(and(eq(knowledgeDocuments.sourceId, sourceId), isKnown, isNotNull(questions)));
 }
 
-/** A passage of a source that no model was asked about yet; none while it is to be left alone. */
+/** A passage of a source that no model was asked about yet. Undefined while the source is still to be left alone. */
 export async function findUnasked(db: Db, sourceId: number) {
   const [row] = await db
     .select({ documentId, ordinal, heading, text, title: knowledgeDocuments.title })
@@ -33,7 +33,7 @@ export async function findUnasked(db: Db, sourceId: number) {
   return row;
 }
 
-/** An empty list is an answer, too. */
+/** Stores the questions for a passage. An empty list is an answer, too. */
 export async function saveQuestions(
   db: Db,
   place: { documentId: number; ordinal: number },
@@ -45,7 +45,7 @@ export async function saveQuestions(
     .where(and(eq(documentId, place.documentId), eq(ordinal, place.ordinal)));
 }
 
-/** Documents of a source with questions that a model wrote. */
+/** The documents of a source that have questions written by a model. */
 export async function listAsked(db: Db, sourceId: number): Promise<{ id: number; title: string }[]> {
   return db
     .selectDistinct({ id: knowledgeDocuments.id, title: knowledgeDocuments.title })
@@ -62,7 +62,7 @@ export async function listIndexed(db: Db, document: number) {
     .orderBy(asc(ordinal));
 }
 
-/** Holds a document until the transaction ends; false where it is known no more. */
+/** Locks a document until the transaction ends. Resolves with false if it is no longer known. */
 export async function lockDocument(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: knowledgeDocuments.id })
@@ -72,7 +72,7 @@ export async function lockDocument(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What a document is found by. */
+/** The terms by which a document is found. */
 export async function listTerms(db: Db, document: number): Promise<string[]> {
   const { term } = knowledgePostings;
   const rows = await db.select({ term }).from(knowledgePostings).where(eq(knowledgePostings.documentId, document));
@@ -98,7 +98,7 @@ export async function forgetQuestions(tx: Db, sourceId: number): Promise<void> {
   await tx.update(knowledgePassages).set({ questions: null }).where(inArray(documentId, ofSource));
 }
 
-/** Whose passages they are, and whether questions are wanted. */
+/** The assistant that a source's passages belong to, and whether questions are wanted. */
 export type Asker = Pick<typeof knowledgeSources.$inferSelect, 'assistantId' | 'kind'> & { wanted: boolean };
 
 export async function findAsker(db: Db, sourceId: number): Promise<Asker | undefined> {
@@ -113,7 +113,7 @@ export async function findAsker(db: Db, sourceId: number): Promise<Asker | undef
   return row;
 }
 
-/** When a model is asked again for what it has not written, unless it has changed meanwhile, which sets a time of its own. */
+/** Stores when a model is asked again for the missing questions. A change of the source meanwhile sets a time of its own, which stays. */
 export async function setNextQuestions(db: Db, sourceId: number, nextQuestionsAt: Date): Promise<void> {
   const { id, deletedAt, nextQuestionsAt: isSet } = knowledgeSources;
   await db
@@ -122,14 +122,14 @@ export async function setNextQuestions(db: Db, sourceId: number, nextQuestionsAt
     .where(and(eq(id, sourceId), isNull(deletedAt), isNull(isSet)));
 }
 
-/** A source that wants no questions is not to be asked about. */
+/** Clears the time for asking a model, if the source wants no questions. */
 export async function clearNextQuestions(db: Db, sourceId: number): Promise<void> {
   const { id, writesQuestions } = knowledgeSources;
   const wantsNone = and(eq(id, sourceId), eq(writesQuestions, false));
   await db.update(knowledgeSources).set({ nextQuestionsAt: null }).where(wantsNone);
 }
 
-/** Notes what a call cost. */
+/** Stores the cost of a call. */
 export async function insertCall(db: Db, call: typeof modelCalls.$inferInsert): Promise<void> {
   await db.insert(modelCalls).values(call);
 }

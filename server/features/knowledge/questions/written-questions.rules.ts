@@ -5,7 +5,7 @@ const questionChars = 200;
 
 const answerSchema = z.object({ questions: z.array(z.unknown()) });
 
-/** Reads a model's answer, which may stand between other words or in a fence. Undefined when it is none. */
+/** Reads a model's answer, which may have other text around it or be in a code fence. Undefined if there is no valid answer. */
 export function readQuestions(text: string): string[] | undefined {
   const start = text.indexOf('{');
   const end = text.lastIndexOf('}');

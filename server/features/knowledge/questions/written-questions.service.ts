@@ -37,7 +37,7 @@ interface WritingAssistant extends AssistantKeys {
 }
 
 interface WritingDeps {
-  /** The background's. */
+  /** The database connections for background work. */
   db: Db;
   database: Database;
   clock: Clock;
@@ -46,14 +46,15 @@ interface WritingDeps {
   connectionFor: ConnectionFor;
   spending: Spending;
   findAssistant: (database: Database, id: number) => Promise<WritingAssistant | undefined>;
-  /** Whether this owner's plan allows a model's work now. */
+  /** Whether the owner's plan allows calls of a model now. */
   planAllows: (userId: number) => Promise<boolean>;
   rateLimiter: Pick<RateLimiter, 'take'>;
 }
 
 /**
- * Has the assistant's model write, once for each passage, what customers would ask in their own words, and lets passages be found by
- * that too. Without a key, where the owner's plan allows no messages, and beyond its calls of a day, nothing is written. What has been written stays, however often this is interrupted.
+ * Asks the assistant's model once for each passage what customers would ask in their own words, so that the passage is also found by these
+ * questions. Nothing is written without a key, if the owner's plan allows no messages, or after the calls of a day are used. Questions
+ * that have been written stay, however often this is interrupted.
  */
 export function createQuestionWriting(deps: WritingDeps) {
   const { db, database, clock, logger, llm, connectionFor, spending, findAssistant, planAllows, rateLimiter } = deps;
@@ -80,7 +81,7 @@ export function createQuestionWriting(deps: WritingDeps) {
           });
         const ask = () => llm.complete(request, signal);
         const completion = await spending.within(callFor(assistant, request), ask).catch(async (error: unknown) => {
-          // What came to nothing costs no less.
+          // A failed call costs the same.
           if (error instanceof ProviderFault) await noteCall(error.usage);
           throw error;
         });
@@ -97,7 +98,7 @@ export function createQuestionWriting(deps: WritingDeps) {
     await askAgain(sourceId);
   };
 
-  /** One of the calls that the owner's plan pays for in a day; an administrator's are without end. */
+  /** Takes one of the daily calls that the owner's plan pays for. Administrators have no limit. */
   async function takeCall(assistantId: number, userId: number): Promise<boolean> {
     const max = dailyCallsOf(await findPlanOf(db, assistantId));
     if (max === null) return true;
@@ -111,14 +112,14 @@ export function createQuestionWriting(deps: WritingDeps) {
     );
   }
 
-  /** Another day, where something was not written: there may be a key then, a plan, or a provider that answers. */
+  /** Plans another try on a later day if questions are missing: by then there may be a key, a plan, or a provider that answers. */
   async function askAgain(sourceId: number): Promise<void> {
     const isLeft = (await findUnasked(db, sourceId)) !== undefined;
     const againAt = new Date(clock.now().getTime() + limits.knowledge.writing.againAfterMs);
     if (isLeft) await setNextQuestions(db, sourceId, againAt);
   }
 
-  /** What was written is found by no more. */
+  /** Deletes the written questions, so that passages are no longer found by them. */
   async function forget(sourceId: number, source: Asker): Promise<void> {
     const documents = await listAsked(db, sourceId);
     await forgetQuestions(db, sourceId);
@@ -126,7 +127,7 @@ export function createQuestionWriting(deps: WritingDeps) {
     for (const document of documents) await indexAnew(source, document);
   }
 
-  /** In steps: passages stay what they are, and each term is found by what was or by what will be. */
+  /** Updates a document's index in steps. Passages do not change, and each term is found by its old or its new postings. */
   async function indexAnew({ assistantId, kind }: Asker, { id, title }: { id: number; title: string }): Promise<void> {
     const about = aboutOf(title, kind === 'qa' ? title : undefined);
     const { postings } = await indexPassages(await listIndexed(db, id), about);
@@ -134,13 +135,13 @@ export function createQuestionWriting(deps: WritingDeps) {
     const gone = (await listTerms(db, id)).filter((term) => !terms.has(term));
     const place = { assistantId, documentId: id };
     for (const batch of inBatches(postings)) {
-      // Replaced meanwhile: then another job writes for what has taken its place.
+      // The document was replaced meanwhile: another job writes questions for the new one.
       if (!(await withDocument(id, (tx) => savePostings(tx, place, batch)))) return;
     }
     for (const batch of inBatches(gone)) await forgetTerms(db, place, batch);
   }
 
-  /** While it is held, as it is known; false where it is not. */
+  /** Runs work with a document that is locked and known. Resolves with false if it is not known. */
   async function withDocument(id: number, work: (tx: Db) => Promise<void>): Promise<boolean> {
     return db.transaction(async (tx) => {
       if (!(await lockDocument(tx, id))) return false;

@@ -9,10 +9,10 @@ type UnreadSource = QueuedSource & Pick<SourceRow, 'kind' | 'reading'>;
 
 export type KnowledgeQueues = ReturnType<typeof createKnowledgeQueues>;
 
-/** What is left to jobs, each within the transaction that makes it necessary. */
+/** Queues jobs, each in the transaction that makes it necessary. */
 export function createKnowledgeQueues(jobs: Pick<Jobs, 'enqueue'>) {
   return {
-    /** Has sources read. */
+    /** Queues the reading of sources. */
     async enqueueReading(tx: Db, sources: readonly UnreadSource[]): Promise<void> {
       if (sources.length === 0) return;
       const owners = await findOwners(tx, sources);
@@ -24,7 +24,7 @@ export function createKnowledgeQueues(jobs: Pick<Jobs, 'enqueue'>) {
       await jobs.enqueue(tx, readingJob, files.map(payload));
     },
 
-    /** Has a model write questions to what sources say. */
+    /** Queues the writing of questions by a model for sources. */
     async enqueueWriting(tx: Db, sources: readonly QueuedSource[]): Promise<void> {
       if (sources.length === 0) return;
       const owners = await findOwners(tx, sources);

@@ -7,19 +7,19 @@ const { writing } = limits.knowledge;
 
 interface WritingAsked {
   sourceId: number;
-  /** Whose it is: accounts take turns. */
+  /** The source's owner: accounts take turns. */
   ownerId?: number | undefined;
 }
 
 interface ReadingAsked extends WritingAsked {
-  /** The time that it was asked for: an earlier one's job does nothing. */
+  /** The number of the request to read the source. The job of an earlier request does nothing. */
   reading: number;
 }
 
 const asked = { sourceId: z.int32().positive(), ownerId: z.int32().positive().optional() };
 const of = ({ ownerId }: WritingAsked) => ownerId;
 
-/** Has a model write questions to the passages of a source. */
+/** Lets a model write questions for the passages of a source. */
 export const writingJob: JobKind<WritingAsked> = {
   name: 'write-questions',
   payload: z.object(asked),
@@ -43,7 +43,7 @@ export const readingJob: JobKind<ReadingAsked> = {
   turns: { of, parallel: files.parallelEach },
 };
 
-/** Reads a page or a site, which is mostly waiting for others' servers: no file waits for that. */
+/** Reads a page or a site. That is mostly waiting for other servers, and files do not wait for it. */
 export const webReadingJob: JobKind<ReadingAsked> = {
   ...reading,
   name: 'read-pages',

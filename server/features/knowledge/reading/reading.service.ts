@@ -36,15 +36,21 @@ interface ReadingDeps {
   readWeb: (source: SourceRow, asking: WebAsking) => Promise<WebReading>;
   enqueueReading: KnowledgeQueues['enqueueReading'];
   questionsAfter: QuestionsAfter;
-  /** Gives the assistant the colour of its business's site, unless it has others. */
+  /** Sets the assistant's colour to that of its business's site, unless it has other colours. */
   takeSiteColor: (tx: Db, assistantId: number, color: string | undefined) => Promise<unknown>;
 }
 
-/** Reads sources: what is known of one is replaced in one moment, once all of it has been read, and stays as it was if it can't be. */
+/**
+ * Reads sources. The known content of a source is replaced in one moment, once all of it has been read. If it can't be read, the known
+ * content stays.
+ */
 export function createSourceReading(deps: ReadingDeps) {
   const { db, clock, logger, documents, enqueueReading, readWeb, questionsAfter, takeSiteColor } = deps;
   return {
-    /** Asks again for what nobody reads any more: its job was lost, or never came. Deletes what dead processes have left. */
+    /**
+     * Queues sources again that no process reads any more, because their job was lost or never came. Deletes what ended processes have
+     * left.
+     */
     async resume(): Promise<void> {
       await deleteSources(db, await listLeftSources(db, limits.knowledge.silentSeconds));
       await deleteDocuments(db, await listLeftDocuments(db, limits.knowledge.silentSeconds));
@@ -52,7 +58,7 @@ export function createSourceReading(deps: ReadingDeps) {
       await db.transaction((tx) => enqueueReading(tx, forgotten));
     },
 
-    /** However often it is run, the newest asking is what counts. Throws when another try may succeed. */
+    /** Reads a source. However often this runs, only the newest request counts. Throws when another try may succeed. */
     async read({ sourceId, reading }: { sourceId: number; reading: number }, attempt: JobTry): Promise<void> {
       const source = await findSource(db, sourceId);
       if (!source || source.reading !== reading) return;
@@ -63,10 +69,10 @@ export function createSourceReading(deps: ReadingDeps) {
         const read = await readSource(source, watch);
         await store(source, read, watch.signal);
       } catch (error) {
-        // Deleted, or asked for anew meanwhile: then this is nobody's fault.
+        // The source was deleted or requested anew meanwhile: this is not a failure.
         if ((await findSource(db, sourceId))?.reading !== reading) return;
         const fault = faultOf(error);
-        // What is not the document's fault may go better another time, or in another process.
+        // A failure that the document did not cause may not happen in a later try or in another process.
         if (attempt.signal.aborted || (fault === 'failed' && !attempt.last)) throw error;
         if (fault === 'failed') logger.error({ err: error, sourceId }, 'a source could not be read');
         const next = nextReadingOf(source, clock.now(), { hasFailed: true });
@@ -102,7 +108,7 @@ export function createSourceReading(deps: ReadingDeps) {
     return { added: [await writtenDocument(source, clock.now(), keep)], kept: [], values: {} };
   }
 
-  /** Written down in short steps, known in one moment; what is known no more goes in steps again. */
+  /** Stores documents in short steps, and makes them known in one moment. Documents that are no longer known are deleted in short steps. */
   async function store(
     source: SourceRow,
     { added, kept, values, color }: WebReading,
@@ -124,7 +130,7 @@ export function createSourceReading(deps: ReadingDeps) {
         } as const;
         const now = clock.now();
         const next = nextReadingOf(source, now, { hasFailed: false });
-        // Deleted, or asked for anew meanwhile: then nothing of this is known.
+        // The source was deleted or requested anew meanwhile: none of this becomes known.
         if (!(await updateSource(tx, sourceId, { ...done, ...values, ...next, readAt: now }, source.reading)))
           return undefined;
         await markSeen(tx, kept);
@@ -139,7 +145,10 @@ export function createSourceReading(deps: ReadingDeps) {
     }
   }
 
-  /** Notes progress now and then, by which others see that somebody reads, and stops as soon as nobody wants that any more. */
+  /**
+   * Stores the progress regularly, which shows other processes that the source is being read. Stops as soon as the reading is no longer
+   * wanted.
+   */
   function watchReading(source: SourceRow, ofTry: AbortSignal) {
     const stop = new AbortController();
     const signal = AbortSignal.any([ofTry, stop.signal]);

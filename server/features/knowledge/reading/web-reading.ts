@@ -16,25 +16,25 @@ interface WebReadingDeps {
   pages: PageReader;
 }
 
-/** What came of reading a source: new documents, and those that stay beside them. The rest of what was known goes. */
+/** The result of reading a source: new documents, and known ones that stay. All other known documents are deleted. */
 export interface WebReading {
   added: NewDocument[];
   kept: SeenDocument[];
   values: Partial<Pick<SourceRow, 'format' | 'title'>>;
-  /** What the business's site is coloured with, as it stands in its first page. */
+  /** The theme colour of the business's site, from its first page. */
   color?: string | undefined;
 }
 
 export interface WebAsking {
   signal: AbortSignal;
-  /** Throws where nobody wants the source to be read any more. */
+  /** Throws if the source is no longer to be read. */
   look: () => Promise<void>;
   onProgress: (done: number, total: number | undefined) => void;
 }
 
 /**
- * Reads pages and sites. A page whose text is what it was stays as it is known; one of a site that can't be had now keeps its last
- * good text, unless its server says that it is gone.
+ * Reads pages and sites. A page with unchanged text stays as it is known. A page of a site that can't be read now keeps its last good
+ * text, unless its server says that it is gone.
  */
 export function createWebReading({ db, clock, pages }: WebReadingDeps) {
   return async (source: SourceRow, { onProgress, ...asking }: WebAsking): Promise<WebReading> => {
@@ -62,7 +62,7 @@ export function createWebReading({ db, clock, pages }: WebReadingDeps) {
       const document = page.state === 'read' ? await documentOf(page, source.title, keep) : undefined;
       const isSame = page.state === 'unchanged' || (document && document.values.hash === before?.hash);
       const size = isSame || !document ? (before?.characters ?? 0) : document.characters;
-      // A site is read as far as a source may reach; a page alone has to fit.
+      // A site is read up to the limit of a source. A single page has to fit.
       if (characters + size > sourceMaxChars) {
         if (source.kind === 'page') throw new DocumentFault('too_large');
         break;
@@ -78,7 +78,7 @@ export function createWebReading({ db, clock, pages }: WebReadingDeps) {
     }
     if (reading.added.length + reading.kept.length === 0) throw new DocumentFault('empty');
     const first = reading.added.find(({ values }) => values.url === pages[0]?.url);
-    // The name of its host is what it was called before anybody had seen it.
+    // Until a source is first read, its title is the name of its host.
     if (first && source.title === hostOf(source)) reading.values.title = first.values.title;
     const [start] = pages;
     if (start?.state === 'read' && isFrontOf(source)) reading.color = start.document.web?.themeColor;
@@ -119,7 +119,7 @@ function hostOf({ url }: SourceRow): string | undefined {
   return url === null ? undefined : new URL(url).host;
 }
 
-/** Whether it begins where a site does: a page inside another's site is coloured as that is. */
+/** Whether a source begins at the front page of a site. A page inside another's site has the colours of that site. */
 function isFrontOf({ kind, url }: SourceRow): boolean {
   return kind === 'site' || (url !== null && new URL(url).pathname === '/');
 }

@@ -6,15 +6,15 @@ import { nothingFoundPrompt, passagesPrompt } from './knowledge.prompt.ts';
 import { askedWords, isQuestion, needsEarlier } from './question.rules.ts';
 import type { KnowledgeSearch, Searched } from './search.service.ts';
 
-/** What a reply may know of the assistant's sources. */
+/** The knowledge that a reply may use from the assistant's sources. */
 export interface Briefing {
-  /** For the model, beside the question. */
+  /** The text for the model, beside the question. */
   prompt: string;
-  /** In the order of their numbers, from 1. */
+  /** The passages in the order of their numbers, which begin with 1. */
   passages: readonly FoundPassage[];
-  /** A question that neither sources nor instructions say anything of. */
+  /** Whether neither sources nor instructions say anything about the question. */
   isUnanswered: boolean;
-  /** Where the reply's text goes on its way. */
+  /** Processes the reply's text on its way to `onText`. */
   citing(onText: (text: string) => void): Citing;
 }
 
@@ -28,13 +28,13 @@ interface Briefed {
 export type Brief = ReturnType<typeof createBriefing>;
 
 export function createBriefing({ search }: { search: KnowledgeSearch }) {
-  /** Undefined where nothing was found. `earlier` is what was said before, newest first. */
+  /** Undefined if there is nothing to tell the model. `earlier` has the earlier messages, newest first. */
   return async (
     assistant: Briefed,
     question: string,
     earlier: readonly { role: string; content: string }[],
   ): Promise<Briefing | undefined> => {
-    // Who knows nothing beside their instructions pays for no search.
+    // An assistant that knows only its instructions needs no search.
     if (assistant.knowledgePassages === 0) return undefined;
     const { searched, asked } = await searchFor(assistant.id, question, earlier);
     if (searched.found) {
@@ -55,7 +55,7 @@ export function createBriefing({ search }: { search: KnowledgeSearch }) {
     };
   };
 
-  /** A question that goes on from the one before is looked up with it, where it says too little by itself. */
+  /** Searches for a question. If it continues the one before and says too little by itself, both are searched for together. */
   async function searchFor(
     assistantId: number,
     question: string,
@@ -69,7 +69,7 @@ export function createBriefing({ search }: { search: KnowledgeSearch }) {
   }
 }
 
-/** As many as a model gets, the best first; those far behind the best would only mislead. */
+/** The passages that the model gets, the best first. Passages far behind the best would only mislead it. */
 function given(passages: readonly FoundPassage[]): FoundPassage[] {
   const { givenPassages, givenChars, leastScoreShare } = limits.knowledge;
   const best = passages[0]?.score ?? 0;
@@ -80,7 +80,7 @@ function given(passages: readonly FoundPassage[]): FoundPassage[] {
   });
 }
 
-/** Half of what is asked for stands in one paragraph of the instructions. */
+/** A question counts as instructed if one paragraph of the instructions has this share of what it asks for. */
 const instructedShare = 0.5;
 
 function isInstructed({ description, systemPrompt }: Briefed, question: string): boolean {

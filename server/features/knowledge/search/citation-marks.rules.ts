@@ -1,23 +1,23 @@
-/** What a model writes to cite: `[1]`, `[2, 3]`, `[1-3]`, `[^1]`, `[Fuente 1]`, `【1†source】`. */
+/** A mark by which a model cites: `[1]`, `[2, 3]`, `[1-3]`, `[^1]`, `[Fuente 1]`, `【1†source】`. */
 export interface CitationMark {
-  /** From and to, both included; the same twice for one number. */
+  /** The cited ranges, from and to, both included. A single number is a range from and to itself. */
   ranges: readonly (readonly [number, number])[];
-  /** It says by its form that it cites: a bare number in brackets may be the text's own. */
+  /** Whether its form shows that it cites. A bare number in brackets may belong to the text itself. */
   isPlain: boolean;
-  /** It follows a word without a blank, as an index of a list does, too. */
+  /** Whether it follows a word without a space, as the index of a list does, too. */
   isGlued: boolean;
 }
 
-/** What stands in a mark's place: nothing takes it out with the blanks before it, undefined leaves it as it is. */
+/** The text in place of a mark. An empty text removes the mark with the spaces before it. Undefined leaves the mark as it is. */
 type Replace = (mark: CitationMark) => string | undefined;
 
 export interface MarkReader {
   write(piece: string): void;
-  /** No more pieces come. */
+  /** Called after the last piece. */
   end(): void;
 }
 
-/** Where in Markdown the next character stands. Nothing is a mark but in text. */
+/** The position of the next character in Markdown. Marks are only recognised in text. */
 type Place =
   | { kind: 'text' }
   | { kind: 'span' | 'opening' | 'fence'; ticks: string }
@@ -26,14 +26,14 @@ type Place =
 const text: Place = { kind: 'text' };
 
 /**
- * Reads a text that comes in pieces, and replaces the marks in it; code and links stay whole. Only what the next character
- * decides on is held back, so the result is the same for every split.
+ * Reads a text that arrives in pieces, and replaces the marks in it. Code and links are not changed. Text is held back only while the next
+ * characters decide about it, so the result is the same for every split.
  */
 export function createMarkReader(onText: (text: string) => void, replace: Replace): MarkReader {
   let place = text;
   let held = '';
   let passed = '';
-  /** The end of what was read, as it came. */
+  /** The end of the original text that has been read. */
   let before = '\n';
   let isAfterMark = false;
 
@@ -45,7 +45,7 @@ export function createMarkReader(onText: (text: string) => void, replace: Replac
     return true;
   }
 
-  /** Whether there is more to read; false where what follows decides. */
+  /** Reads the next part. Returns false if the characters that follow must decide about it. */
   function step(isLast: boolean): boolean {
     const at = held.search(stops[place.kind]);
     if (at !== 0) return take(at < 0 ? held.length : at);
@@ -106,7 +106,7 @@ export function createMarkReader(onText: (text: string) => void, replace: Replac
       if (kind === 'opening') place = { kind: 'fence', ticks };
       else if (blankLine.test(before)) place = text;
     } else if (found.startsWith('`') && isSame) {
-      // Behind a fence no more of its backticks stand on the line: this one is a span.
+      // The opening line of a fence has no further backticks: this one is a span.
       place = found === ticks ? text : { kind: 'span', ticks };
     }
     return take(found.length);
@@ -128,12 +128,12 @@ export function createMarkReader(onText: (text: string) => void, replace: Replac
   };
 }
 
-/** Enough for an indented line's beginning. */
+/** How many characters before the current one are kept. This is enough for the beginning of an indented line. */
 const beforeChars = 40;
-/** A list of twenty numbers. */
+/** The longest mark: a list of twenty numbers. */
 const maxMarkChars = 80;
 
-/** What may change the place, or begin a mark. */
+/** Where the position may change, or a mark may begin. */
 const stops: Record<Place['kind'], RegExp> = {
   text: /(?<![^\S\n])[^\S\n]*[[【]|(?<![^\S\n])[^\S\n]+$|`|~|\\|\(/,
   span: /`|\n/,
@@ -141,18 +141,18 @@ const stops: Record<Place['kind'], RegExp> = {
   fence: /`|~/,
   destination: /[()\n]/,
 };
-/** Blanks before a mark, a run of backticks with the rest of its line, and an escape may go on. */
+/** Text that the next characters may continue: spaces before a mark, a run of backticks with the rest of its line, and an escape. */
 const undecided = /^(?:[^\S\n]+|(?:`+|~+)[^\S\n]*|\\)$/;
 const run = /^(?:`+|~+)/;
 const blanksOf = /^[^\S\n]*/;
-/** Indented, quoted, or in a list. */
+/** The beginning of a line, which may be indented, quoted, or in a list. */
 const lineStart = /\n[\s>*+\-\d.)]*$/;
 const quoteStart = /\n[\s>]*$/;
 const lineEnd = /^[^\S\n]*(?:\n|$)/;
 const blankLine = /\n[^\S\n]*$/;
 const linkEnd = /^\]?\(/;
 const wordEnd = /[\p{L}\p{N}_)\]]$/u;
-/** An index of a variable, a parameter of an address, the second half of a link by reference. */
+/** Text before brackets that are not a mark: the index of a variable, a parameter of an address, the second half of a reference link. */
 const codeEnd = /(?:[=/&?#$_\]]|[^\p{L}\p{N}]\p{L})$/u;
 
 const labels = ['fuente', 'source', 'pasaje', 'passage', 'citation', 'referencia', 'reference', 'ref'];
@@ -163,7 +163,7 @@ const whole = new RegExp(`^[[【] ?${item}(?:(?: ?[,;&] ?| (?:y|e|and) )${item})
 const begun = new RegExp(`^[[【](?:[ \\d,;:.^&–—-]|${labels.join('|')}|s|y|e|and)*(?:†[^\\]】\\n]*)?$`, 'i');
 const plain = /[【†^]|\p{L}{3}/u;
 
-/** Whether a mark can still come of it: the last word may lack letters. */
+/** Whether the text can still become a mark. Its last word may be incomplete. */
 function isBegun(start: string): boolean {
   if (begun.test(start)) return true;
   const [word = ''] = /\p{L}+$/u.exec(start) ?? [];
@@ -173,7 +173,7 @@ function isBegun(start: string): boolean {
 
 function readMark(mark: string, isGlued: boolean): CitationMark {
   const ranges = Array.from(mark.matchAll(new RegExp(number, 'g')), ([, from, place, to = from]) => {
-    // A place in a list of files is not ours to know.
+    // A position in a list of files is not a number of our passages.
     return place ? ([0, 0] as const) : ([Number(from), Number(to)] as const);
   });
   return { ranges, isGlued, isPlain: plain.test(mark.replace(/ and /gi, ' ')) };

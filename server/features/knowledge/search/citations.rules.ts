@@ -4,9 +4,9 @@ import { type CitationMark, createMarkReader } from './citation-marks.rules.ts';
 import { askedWords } from './question.rules.ts';
 import { createQuoteGuard } from './quote-guard.rules.ts';
 
-/** What a reply cites, as it was then. */
+/** A citation of a reply, as its source was at that time. */
 export interface Citation {
-  /** As it stands in the reply's text, counted from 1 in the order of citing; an internal source's stands nowhere. */
+  /** The number in the reply's text, counted from 1 in the order of citing. The number of an internal source is not in the text. */
   number: number;
   sourceId: number;
   title: string;
@@ -16,16 +16,16 @@ export interface Citation {
   isInternal: boolean;
 }
 
-/** A reply's text on its way, piece by piece: numbers of passages that were given stay, in a new count; all others are taken out. */
+/** Processes a reply's text piece by piece. Numbers of passages that the model got are counted anew, all others are removed. */
 export interface Citing {
   write(piece: string): void;
-  /** No more pieces come. Gives what was cited, or, where nothing was, the passage that the text clearly comes from. */
+  /** Called after the last piece. Returns the citations or, if there are none, the passage that the text clearly comes from. */
   end(): Citation[];
 }
 
 /**
- * `passages` have the numbers from 1 on; `question` is what they were found for. Where none were given a bare number in
- * brackets is the text's own.
+ * `passages` are numbered from 1. They were found for `question`. If there are no passages, a bare number in brackets belongs to the text
+ * itself.
  */
 export function createCiting(
   passages: readonly FoundPassage[],
@@ -37,7 +37,7 @@ export function createCiting(
 
   function cite(passage: FoundPassage): Citation {
     const shown = [...cited.values()].filter(({ isInternal }) => !isInternal).length;
-    // Internal ones are counted where no visitor sees it.
+    // Internal passages have numbers that no visitor sees.
     const number = passage.isInternal ? hiddenFrom + cited.size : shown + 1;
     const citation = cited.get(passage) ?? citationOf(passage, number, question);
     cited.set(passage, citation);
@@ -52,7 +52,7 @@ export function createCiting(
       const shown = given.map(cite).filter(({ isInternal }) => !isInternal);
       return [...new Set(shown)].map(({ number }) => `[${number}]`).join('');
     }
-    // Ages, hours and sizes are ranges, too, and what follows a word may be the index of a list.
+    // Ages, hours and sizes are ranges, too, and brackets right behind a word may be the index of a list.
     const isOwn = passages.length === 0 || isGlued || ranges.some(([from, to]) => from !== to);
     return isOwn && !isPlain ? undefined : '';
   }
@@ -85,7 +85,7 @@ function citationOf(passage: FoundPassage, number: number, question: string): Ci
 
 const excerptChars = 280;
 
-/** The lines of a passage that hold most of what was asked. */
+/** The lines of a passage with most of the words that were asked for. */
 export function excerptOf(text: string, question: string): string {
   const asked = new Set(askedWords(question).map(({ term }) => term));
   const lines = text.split(/\n|(?<=[.!?…])\s+/).filter((line) => line !== '');
@@ -112,7 +112,7 @@ export function excerptOf(text: string, question: string): string {
   return `${excerpt.slice(0, excerptChars - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** How much of what a text says must stand in a passage for it to be where the text is from. */
+/** The share of a text's words that must be in a passage for the text to come from it. */
 const clearShare = 0.5;
 const clearWords = 4;
 

@@ -1,17 +1,17 @@
 import { stem, wordsOf } from '#server/lib/text/terms.ts';
 
-/** A word of a question, and in how many passages it stands. */
+/** A word of a question, and the number of passages that contain it. */
 export interface WeighedWord {
   term: string;
-  /** As it was asked, folded. */
+  /** The word as it was asked, folded. */
   word: string;
   passages: number;
 }
 
-/** A passage that holds less of what is asked, by weight, does not answer it. */
+/** A passage with a smaller share of what is asked, by weight, does not answer the question. */
 export const leastCoverage = 0.3;
 
-/** How much of what a question asks for a passage's texts hold: 0 to 1, rare words counting more. */
+/** The share of a question's words that a passage's texts contain: 0 to 1, with more weight for rare words. */
 export function coverageOf(texts: readonly string[], asked: readonly WeighedWord[], passages: number): number {
   const words = new Set(texts.flatMap(wordsOf));
   const terms = new Set([...words].map(stem));
@@ -23,8 +23,8 @@ export function coverageOf(texts: readonly string[], asked: readonly WeighedWord
 }
 
 /**
- * The inverse document frequency of BM25, as if of `leastPassages` at least: among few, a word that all of them hold says what they are
- * about. Of one that stands nowhere no more is known than of the rarest.
+ * The inverse document frequency of BM25, computed for at least `leastPassages` passages: among a few, a word that is in all of them shows
+ * what they are about. A word that is in no passage weighs as much as the rarest one.
  */
 function weightOf({ passages: holding }: WeighedWord, all: number): number {
   const among = Math.max(all, leastPassages);
@@ -34,7 +34,7 @@ function weightOf({ passages: holding }: WeighedWord, all: number): number {
 
 const leastPassages = 100;
 
-/** Whether two words are one letter apart, or two letters that changed places; long ones two of these. */
+/** Whether two words differ by one letter, or by two letters that are swapped. Long words may differ by two of these. */
 export function isMistyped(word: string, other: string): boolean {
   if (word.length < 5 || other.length < 5) return false;
   const most = word.length < 8 ? 1 : 2;
@@ -42,7 +42,7 @@ export function isMistyped(word: string, other: string): boolean {
   return editDistance(word, other) <= most;
 }
 
-/** Letters to add, leave out, replace or swap with their neighbour (optimal string alignment). */
+/** The number of letters to add, leave out, replace or swap with their neighbour (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -1,23 +1,23 @@
 import { fold, gramsOf, stem, wordsOf } from '#server/lib/text/terms.ts';
 
-/** A word of a question, as it is looked up. */
+/** A word of a question, as it is searched for. */
 export interface AskedWord {
   term: string;
-  /** As it was asked, folded. */
+  /** The word as it was asked, folded. */
   word: string;
-  /** Looked up instead, where the word itself stands nowhere. */
+  /** Parts of the word, which are searched for if no passage contains the word itself. */
   grams: string[];
 }
 
-/** More words than a question has; what follows is looked up no more. */
+/** More words than a question has. Further words are not searched for. */
 const maxWords = 40;
 
-/** The words of a question that say what it is about; all of them where none does. */
+/** The words of a question that show what it is about, or all its words if none does. */
 export function askedWords(question: string): AskedWord[] {
   return [...askedTerms(question)].map(([term, word]) => ({ term, word, grams: gramsOf(word) }));
 }
 
-/** The terms of these words, each with the first word that it is of. */
+/** The terms of these words, each with the first word that has it. */
 export function askedTerms(question: string): Map<string, string> {
   const words = wordsOf(question);
   const telling = words.filter((word) => !saysNothing.has(word) && !/^\p{L}$/u.test(word));
@@ -30,7 +30,7 @@ export function askedTerms(question: string): Map<string, string> {
   return asked;
 }
 
-/** Whether somebody asks for an answer: by a question mark, or by how they begin. */
+/** Whether a text asks for an answer: it has a question mark, or begins like a question. */
 export function isQuestion(text: string): boolean {
   if (/\S@\S|(?:\d[\s.-]?){9,}/.test(text)) return false;
   if (wordsOf(text).every((word) => saysNothing.has(word))) return false;
@@ -40,7 +40,7 @@ export function isQuestion(text: string): boolean {
 const opensQuestion =
   /^(?:(?:hola|buenas|buenos dias|buenas tardes|buenas noches|perdon|una pregunta)[\s,.!]+)*(?:que|cual(?:es)?|quien(?:es)?|cuando|cuant[oa]s?|como|donde|a que|a cuanto|de que|en que|por que|hay|ten(?:eis|en)|tiene|hac(?:eis|en)|pued(?:o|e|es|en)|pod(?:eis|emos)|acept\w+|admit\w+|abr(?:is|en)|vend\w+|ofrec\w+|se puede|es posible|quiero saber|quisiera saber|me gustaria saber|necesito saber|what|which|who|when|where|how|why|do|does|is|are|can)(?=\W|$)/;
 
-/** Whether a question says too little by itself, and goes on from what was asked before. */
+/** Whether a question says too little by itself, and continues the question before. */
 export function needsEarlier(question: string): boolean {
   const words = wordsOf(question);
   const telling = words.filter((word) => !saysNothing.has(word));
@@ -53,7 +53,7 @@ const goesOn = new Set(
   ),
 );
 
-/** What stands in every question: articles, pronouns, question words, auxiliaries, courtesies. */
+/** Words that every question may contain: articles, pronouns, question words, auxiliaries, courtesies. */
 const saysNothing = new Set(
   fold(
     `a al algo alguien algun alguna algunas alguno algunos ante antes aqui asi aun aunque bien buenas bueno buenos cada casi como con contra

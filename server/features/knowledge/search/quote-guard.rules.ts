@@ -5,13 +5,16 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 export interface QuoteGuard {
   write(piece: string): void;
-  /** No more pieces come. */
+  /** Called after the last piece. */
   end(): void;
 }
 
-/** As many words in a row as in a passage are no coincidence. */
+/** This many words in a row that are also in a passage are not a coincidence. */
 const quotedWords = 8;
-/** A sentence that is repeated whole is a quotation, too; the facts of a shorter one can hardly be said otherwise. */
+/**
+ * A sentence of at least this many words that is repeated whole is a quotation, too. The facts of a shorter one can hardly be said
+ * otherwise.
+ */
 const sentenceWords = 6;
 
 const notices: Record<VisitorLanguage, string> = {
@@ -27,9 +30,9 @@ const notices: Record<VisitorLanguage, string> = {
 };
 
 /**
- * Keeps what a reply repeats word for word of internal passages from its readers, who read that somebody confirms it. Words
- * are held back only while they go on as an internal passage does, so the result is the same for every split. What
- * a model says in its own words, an answer needs: that passes.
+ * Replaces what a reply repeats word for word from internal passages: readers see instead that a person confirms it. Words are held back
+ * only while they match an internal passage, so the result is the same for every split. What a model says in its own words passes, because
+ * the answer needs it.
  */
 export function createQuoteGuard(
   passages: readonly FoundPassage[],
@@ -40,9 +43,9 @@ export function createQuoteGuard(
   const kept = internalWords(passages);
   if (kept.words.length === 0) return { write: onText, end: () => {} };
   const notice = notices[languageOf(question) ?? 'es'];
-  /** How many words in a row each place ends that the last word stands at. */
+  /** For each position in the internal words that matches the last word read: the number of matching words in a row that end there. */
   let runs = new Map<number, number>();
-  /** The words of the longest run, each with what stands before it. */
+  /** The words of the longest run, each with the text before it. */
   let held: { before: string; word: string }[] = [];
   let unread = '';
   let written = '';
@@ -93,7 +96,7 @@ export function createQuoteGuard(
       from = index + word.length;
     }
     unread = unread.slice(from);
-    // Where a quotation may go on, what stands between its words is part of it.
+    // If a quotation may continue, the text between its words is part of it.
     if (!isLast && (isQuoting || held.length > 0 || open >= 0)) return;
     show(textOf(held) + unread);
     held = [];
@@ -110,7 +113,7 @@ export function createQuoteGuard(
 }
 
 const oneWord = /[\p{L}\p{N}\p{M}]+/gu;
-/** A word at the end may go on, as may a character of two halves. */
+/** A word at the end of a piece may continue, and so may a character of two halves. */
 const openWord = /(?<![\p{L}\p{N}\p{M}\ud800-\udbff])[\p{L}\p{N}\p{M}\ud800-\udbff]+$/u;
 
 function textOf(words: readonly { before: string; word: string }[]): string {
@@ -119,11 +122,11 @@ function textOf(words: readonly { before: string; word: string }[]): string {
 
 interface KeptWord {
   passage: FoundPassage;
-  /** As many words in a row that end here are a quotation. */
+  /** This many matching words in a row that end here are a quotation. */
   enough: number;
 }
 
-/** The words of internal passages, and where each stands. What a passage that may be shown says, too, is no secret. */
+/** The words of internal passages, with their positions. Sentences that are also in a passage that may be shown are not secret. */
 function internalWords(passages: readonly FoundPassage[]) {
   const shown = ` ${passages.flatMap(({ text, isInternal }) => (isInternal ? [] : wordsOf(text))).join(' ')} `;
   const words: (KeptWord | undefined)[] = [];
@@ -141,7 +144,7 @@ function internalWords(passages: readonly FoundPassage[]) {
         words.push({ passage, enough: isWhole ? Math.min(quotedWords, at + 1) : quotedWords });
       }
     }
-    // No run goes on from one passage to the next.
+    // No run continues from one passage to the next.
     words.push(undefined);
   }
   return { words, places };

@@ -20,9 +20,9 @@ const hitSchema = z.object({
 });
 
 const foundSchema = z.object({
-  /** Of the assistant. */
+  /** The number of the assistant's passages. */
   passages: z.number(),
-  /** In how many passages each of the words stands, in their order. */
+  /** The number of passages that contain each of the words, in the order of the words. */
   holding: z.array(z.number()),
   hits: z.array(hitSchema),
 });
@@ -38,10 +38,10 @@ interface Values {
 const value = values<Values>();
 
 /**
- * BM25 (k1 1.2, b 0.75; other usual values change little). Words that stand in more than a quarter of the passages say nothing and
- * are left out, but where there are few passages, and but for the rarest, where all of them do. A word that stands nowhere is looked for by its parts, which count
- * for two words at most, because several that fit are no chance. Each lookup is by the index, whatever the planner thinks
- * of the table: `offset 0` keeps it apart.
+ * BM25 (k1 1.2, b 0.75; other usual values change little). Words that are in more than a quarter of the passages say nothing and are left
+ * out, unless there are few passages. If all words are so frequent, the rarest is kept. A word that is in no passage is searched for by
+ * its parts, which count for two words at most, because several matching parts are no coincidence. Each lookup uses the index, whatever
+ * the planner estimates for the table: `offset 0` keeps it apart.
  */
 const search = statement<Values, { row: Found }>(
   sql`with whole as (
@@ -86,7 +86,7 @@ const search = statement<Values, { row: Found }>(
   z.object({ row: foundSchema }),
 );
 
-/** The best passages of an assistant for words that are asked for; undefined where the assistant is gone. */
+/** The best passages of an assistant for the words of a question. Undefined if the assistant is gone. */
 export async function findPassages(
   database: Pick<Database, 'run'>,
   assistantId: number,

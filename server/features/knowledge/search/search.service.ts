@@ -7,13 +7,13 @@ import { askedWords } from './question.rules.ts';
 import { findPassages } from './search.queries.ts';
 
 export interface Searched {
-  /** False: the best passage holds too little of the question. */
+  /** Whether a passage contains enough of the question. */
   found: boolean;
-  /** The best first. */
+  /** The passages, the best first. */
   passages: FoundPassage[];
 }
 
-/** Finds passages for a question, whatever way: words now; another way would be joined by the places in both lists. */
+/** Finds passages for a question by any method: by words now. Another method would be combined by the positions in both lists. */
 export type KnowledgeSearch = ReturnType<typeof createKnowledgeSearch>;
 
 export function createKnowledgeSearch({ database }: { database: Pick<Database, 'run'> }) {

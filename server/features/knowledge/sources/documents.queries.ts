@@ -19,7 +19,7 @@ export interface NewDocument {
   index: IndexedDocument;
 }
 
-/** A document that stays as it is known, and how its reading went. */
+/** A document that stays as it is known, with the result of its last reading. */
 export type SeenDocument = Pick<DocumentRow, 'id' | 'readAt' | 'etag' | 'lastModified' | 'fault'>;
 
 export async function markSeen(tx: Db, seen: readonly SeenDocument[]): Promise<void> {
@@ -28,15 +28,15 @@ export async function markSeen(tx: Db, seen: readonly SeenDocument[]): Promise<v
   }
 }
 
-/** Rows of one statement: short ones, so that others get their turn in between, in an embedded database, too. */
+/** How many rows one statement writes. Statements are short, so that other work runs in between, even in an embedded database. */
 const batchRows = { passages: 100, postings: 500 };
 
-/** Of those that are written down in steps, or go: nobody finds them. */
+/** Whether a document is known. Documents that are being stored in steps or deleted are hidden: no search finds them. */
 export const isKnown = isNull(knowledgeDocuments.hiddenSince);
 
 /**
- * Writes a document down, hidden: `showDocuments` has it known. Within a transaction, or with a `signal` in short steps with rests; the
- * signal ends it between two of them, and what is there already is for the caller to delete.
+ * Stores a document, hidden: `showDocuments` makes it known. Runs in a transaction, or with a `signal` in short steps with pauses. The
+ * signal stops it between two steps. The caller then deletes what has been stored.
  */
 export async function insertDocument(
   db: Db,
@@ -63,7 +63,7 @@ export async function insertDocument(
   return row.id;
 }
 
-/** Of the time that a step took: nobody waits for this, and whoever chats on the same processor does. */
+/** The length of a pause, relative to the time of the step before. Nobody waits for this work, but people chat on the same processor. */
 const restShare = 2;
 
 async function step(signal: AbortSignal | undefined, work: () => Promise<unknown>): Promise<void> {
@@ -74,12 +74,12 @@ async function step(signal: AbortSignal | undefined, work: () => Promise<unknown
   await delay(restShare * (performance.now() - startedAt), undefined, { signal });
 }
 
-/** As many as one statement takes. */
+/** Splits rows into batches for one statement each. */
 export function* inBatches<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += batchRows.postings) yield all.slice(from, from + batchRows.postings);
 }
 
-/** Those of a document's terms that are there already become these. */
+/** Stores postings of a document. Existing ones of the same terms are replaced. */
 export async function savePostings(
   db: Db,
   { assistantId, documentId }: { assistantId: number; documentId: number },
@@ -100,8 +100,8 @@ export async function savePostings(
 const readIds = rowReader(z.object({ id: z.number() }));
 
 /**
- * Within a transaction: `shown` are known from its end, and nothing else of their source but what is `kept`. Gives those that are hidden
- * now, for good.
+ * Makes the documents `shown` known at the end of the transaction, and hides all others of their source except `kept`. Resolves with the
+ * ids of the hidden ones, which stay hidden.
  */
 export async function showDocuments(
   tx: Db,
@@ -131,19 +131,19 @@ export async function listLeftDocuments(db: Db, silentSeconds: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** In short steps; within a transaction in one. */
+/** Deletes documents in short steps, or in one step within a transaction. */
 export async function deleteDocuments(db: Db, ids: readonly number[]): Promise<void> {
   for await (const _ of deleteInSteps(db, knowledgeDocuments.id, ids));
 }
 
 const readTotals = rowReader(z.object({ passages: z.number() }));
 
-/** Holds an assistant until the transaction ends: who changes what it knows does so after the one before. */
+/** Locks an assistant until the transaction ends, so that changes of its knowledge follow one another. */
 export async function lockKnowledge(tx: Db, assistantId: number): Promise<void> {
   await tx.execute(sql`select 1 from assistants where id = ${assistantId} for no key update`);
 }
 
-/** Counts what an assistant knows now, and gives its passages. */
+/** Counts what an assistant knows now, and resolves with the number of its passages. */
 export async function countKnown(tx: Db, assistantId: number): Promise<number> {
   const [row] = await readTotals(
     tx,

@@ -17,12 +17,12 @@ export interface UploadedFile {
   writesQuestions: boolean;
 }
 
-/** Reads a file from whoever sends it, and waits for each piece to be taken before it reads on. */
+/** Reads a file from the request, and waits until each piece is taken before it reads on. */
 export type Receive = (take: (piece: Buffer) => Promise<void>) => Promise<UploadedFile>;
 
 interface FileUploadsDeps {
   db: Db;
-  /** The background's. */
+  /** The database connections for background work. */
   background: Db;
   logger: Logger;
 }
@@ -30,14 +30,15 @@ interface FileUploadsDeps {
 export type FileUploads = ReturnType<typeof createFileUploads>;
 
 /**
- * Takes files in piece by piece, each a short statement of its own: however large and many they are, others get their turn in between. The
- * source of a file that is still to come is one that is there for nobody (`deleted_at`), and goes as such when it never comes.
+ * Receives files in pieces, each by a short statement of its own, so that other work runs in between however large and many the files are.
+ * Until its file is complete, a source is marked as deleted (`deleted_at`), so that nobody sees it. If the file is never completed, it is
+ * removed like a deleted source.
  */
 export function createFileUploads({ db, background, logger }: FileUploadsDeps) {
   const places = createQueue(limits.knowledge.uploads.places);
   const pieces = createQueue(limits.knowledge.uploads.pieces);
   return {
-    /** Gives what `keep` makes of the file once all of it has come; `signal` is for whoever leaves while they wait. */
+    /** Resolves with the result of `keep` once the whole file has come. `signal` aborts the wait if the sender leaves. */
     take<T>(
       { userId }: Actor,
       assistantId: number,
@@ -62,7 +63,10 @@ export function createFileUploads({ db, background, logger }: FileUploadsDeps) {
     },
   };
 
-  /** Rests for as long as it took, or a moment where most of that was waiting: half of the database is everybody else's. */
+  /**
+   * Stores a piece, then pauses for as long as that took, or shorter if most of that was waiting: half of the database's time is for
+   * others.
+   */
   async function savePiece(sourceId: number, part: number, piece: Buffer): Promise<void> {
     const startedAt = performance.now();
     if (!(await saveFilePart(db, sourceId, part, piece))) throw notFound();
@@ -70,7 +74,7 @@ export function createFileUploads({ db, background, logger }: FileUploadsDeps) {
   }
 }
 
-/** Within a transaction: from its end on the file is a source. */
+/** Makes an uploaded file a source, at the end of the transaction. */
 export async function showUploaded(tx: Db, id: number, file: UploadedFile): Promise<SourceRow> {
   const { fileName, title = fileName, bytes, isInternal, writesQuestions } = file;
   const values = { fileName, title, bytes, isInternal, writesQuestions, deletedAt: null };

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { knowledgeFiles, knowledgeSources } from '#shared/schema/index.ts';
 
-/** Keeps a piece of a file; false where its source is gone. */
+/** Stores a piece of a file. Resolves with false if its source is gone. */
 export async function saveFilePart(db: Db, sourceId: number, part: number, content: Buffer): Promise<boolean> {
   const { id } = knowledgeSources;
   const piece = db
@@ -13,13 +13,13 @@ export async function saveFilePart(db: Db, sourceId: number, part: number, conte
   return rows.length > 0;
 }
 
-/** One that has not become a source: nothing hangs from it but its pieces, which go with it in one short statement. */
+/** Deletes an upload that has not become a source. It has nothing but its pieces, which are deleted with it in one short statement. */
 export async function dropUpload(db: Db, sourceId: number): Promise<void> {
   const { id, deletedAt } = knowledgeSources;
   await db.delete(knowledgeSources).where(and(eq(id, sourceId), isNotNull(deletedAt)));
 }
 
-/** Part by part: no statement is as long as a file. */
+/** Reads a file part by part, so that no statement is as long as a file. */
 export async function loadFile(db: Db, sourceId: number): Promise<Buffer> {
   const parts = await db
     .select({ part: knowledgeFiles.part })

@@ -14,12 +14,12 @@ import { charactersOf } from './passages.rules.ts';
 import { createIndex, type Indexed, type IndexedDocument } from './postings.rules.ts';
 import { findPlanOf, type SourceRow } from './sources.queries.ts';
 
-/** The owner's plan has no room for what would be known; nothing of it is. */
+/** The owner's plan has no room for the new knowledge. None of it becomes known. */
 export class PlanFull extends Error {
   override name = 'PlanFull';
 }
 
-/** A document as it is to be known. `question` is the one that it answers, where it does. */
+/** A document as it is to be stored. `question` is the question that it answers, if it is an answer. */
 export async function newDocument(
   passages: readonly Indexed[],
   values: NewDocument['values'],
@@ -29,7 +29,7 @@ export async function newDocument(
   return { values, passages, characters: charactersOf(passages), index };
 }
 
-/** Passages that take some milliseconds: then others get their turn. */
+/** How many passages are indexed before other work gets its turn. They take some milliseconds. */
 const passagesAtOnce = 10;
 
 export async function indexPassages(
@@ -44,14 +44,14 @@ export async function indexPassages(
   return index.end();
 }
 
-/** What a document's passages are found by beside their own words. */
+/** The texts by which a document's passages are found, beside their own words. */
 export function aboutOf(title: string, question?: string) {
   return question === undefined ? { title } : { question };
 }
 
 /**
- * Within a transaction: lets a source be known as the documents that were written down for it, those of `kept` beside them; no question
- * sees half of it. Gives those that are no longer known and have to be deleted. Throws `PlanFull`.
+ * Makes the documents that were stored for a source known, beside those of `kept`, in a transaction: no search sees half of the source.
+ * Resolves with the ids of those that are no longer known and have to be deleted. Throws `PlanFull`.
  */
 export async function swapDocuments(
   tx: Db,
@@ -60,14 +60,14 @@ export async function swapDocuments(
   kept: readonly number[] = [],
 ): Promise<number[]> {
   const gone = await showDocuments(tx, sourceId, { shown, kept });
-  // Last, for the assistant is held from here on.
+  // This comes last, because the assistant is locked from here on.
   await lockKnowledge(tx, assistantId);
   const passages = await countKnown(tx, assistantId);
   if (shown.length > 0) await requireRoomFor(tx, assistantId, passages);
   return gone;
 }
 
-/** Throws `PlanFull` where so many passages would not fit in the place of what a source is known as now. */
+/** Throws `PlanFull` if this many passages would not fit in place of the known passages of a source. */
 export async function requireRoom(
   tx: Db,
   { assistantId, id }: Pick<SourceRow, 'assistantId' | 'id'>,
@@ -82,7 +82,7 @@ async function requireRoomFor(tx: Db, assistantId: number, passages: number): Pr
   if (limit !== null && passages > limit) throw new PlanFull('The plan has no room for more passages');
 }
 
-/** All of it in one transaction, which is for short documents only. Throws `PlanFull`. */
+/** Stores documents and makes them known in one transaction, which is for short documents only. Throws `PlanFull`. */
 export async function knowAtOnce(
   tx: Db,
   source: Pick<SourceRow, 'assistantId' | 'id'>,
@@ -99,12 +99,12 @@ interface Payer {
   isAdmin: boolean;
 }
 
-/** Null without a limit. */
+/** The maximum number of passages. Null if there is no limit. */
 export function passageLimitOf(payer: Payer | undefined): number | null {
   return payer?.isAdmin ? null : plans[payer?.plan ?? 'free'].passageLimit;
 }
 
-/** Calls of a model in a day for written questions; null without a limit. */
+/** The maximum number of model calls for written questions in a day. Null if there is no limit. */
 export function dailyCallsOf(payer: Payer | undefined): number | null {
   return payer?.isAdmin ? null : plans[payer?.plan ?? 'free'].questionCallLimit;
 }

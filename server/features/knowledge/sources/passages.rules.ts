@@ -8,12 +8,12 @@ export interface Passage {
   text: string;
 }
 
-/** What a passage holds at most: measured, the size at which most answers fit into what a model gets (decisions/0022). */
+/** The maximum length of a passage: by measurement, the size at which most answers fit into what a model gets (decisions/0022). */
 const passageChars = 800;
-/** A section that is shorter shares its passage with the next one. */
+/** A section that is shorter than this shares its passage with the next one. */
 const sectionChars = 300;
 
-/** Cuts a document into passages of whole sentences and whole rows. None goes over the end of a page. */
+/** Cuts a document into passages of whole sentences and whole rows. No passage crosses the end of a page. */
 export function passagesOf({ pages }: Pick<ReadDocument, 'pages'>): Passage[] {
   const passages: Passage[] = [];
   let heading: string | null = null;
@@ -47,7 +47,7 @@ export function passagesOf({ pages }: Pick<ReadDocument, 'pages'>): Passage[] {
 
 const headingChars = 200;
 
-/** A block in pieces that fit a passage, each with what stands between it and the one before. */
+/** A block in pieces that fit a passage, each with the text between it and the one before. */
 function piecesOf(block: Exclude<Block, { kind: 'heading' }>): [piece: string, joint: string][] {
   if (block.kind === 'row') {
     const line = block.cells
@@ -67,14 +67,14 @@ function piecesOf(block: Exclude<Block, { kind: 'heading' }>): [piece: string, j
 
 const sentenceEnd = /(?<=[.!?…]["»”')\]]?)\s+(?=["«“'(¿¡[]?[\p{Lu}\p{N}])/u;
 
-/** In parts of a passage's size, cut between words where there are any. */
+/** A text in parts of a passage's size, cut between words if possible. */
 function fitting(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
   while (rest.length > passageChars) {
     const space = rest.lastIndexOf(' ', passageChars);
     const end = space > passageChars / 2 ? space : passageChars;
-    // Not through the middle of a character that takes two places.
+    // A character of two code units is not cut in the middle.
     const part = rest.slice(0, end).replace(/[\ud800-\udbff]$/, '');
     parts.push(part);
     rest = rest.slice(part.length).trimStart();
@@ -82,7 +82,7 @@ function fitting(text: string): string[] {
   return rest === '' ? parts : [...parts, rest];
 }
 
-/** On one line, without what is not to be seen: letters of no width carry orders that their reader doesn't notice. */
+/** A text on one line, without invisible characters: characters of no width can carry instructions that readers do not notice. */
 function cleaned(text: string): string {
   return composed(text)
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -90,7 +90,7 @@ function cleaned(text: string): string {
     .trim();
 }
 
-/** How much of a source's allowance a document takes. */
+/** How many characters of a source's limit a document uses. */
 export function charactersOf(passages: readonly Passage[]): number {
   return passages.reduce((sum, { text }) => sum + text.length, 0);
 }

@@ -1,20 +1,20 @@
 import { gramsOf, stem, wordsOf } from '#server/lib/text/terms.ts';
 import type { Passage } from './passages.rules.ts';
 
-/** Where a term stands in a document: lists of one length. */
+/** The places of a term in a document, as lists of equal length. */
 export interface Posting {
   term: string;
-  /** Of the passages, from 0. */
+  /** The positions of the passages in the document, from 0. */
   ordinals: number[];
-  /** How often, what stands in titles and questions counted as often as it weighs. */
+  /** How often the term occurs in each passage. Occurrences in titles and questions count as often as their weight. */
   frequencies: number[];
-  /** Of the passages, in words. */
+  /** The lengths of the passages, in words. */
   lengths: number[];
 }
 
 export interface IndexedDocument {
   postings: Posting[];
-  /** Of all passages, in words. */
+  /** The length of all passages, in words. */
   length: number;
 }
 
@@ -22,16 +22,19 @@ export interface Indexed extends Passage {
   questions?: string[] | null;
 }
 
-/** How often words count that say what a passage is about. */
+/** How often words count that show what a passage is about. */
 const weights = { title: 2, question: 3, written: 1 } as const;
-/** Of a document: a long one in a language has half as many, a list of codes ten times as many, which nobody mistypes into another word. */
+/**
+ * The maximum of a document. A long document in a language has half as many, a list of codes ten times as many, but nobody mistypes codes
+ * into other words.
+ */
 const mostGrams = 20_000;
-/** What `smallint` holds. */
+/** The highest value of a `smallint`. */
 const most = 32_767;
 
 /**
- * Notes what the passages of a document are found by, one after the other. `title` is the document's own words for what it is about;
- * `question`, of a question and its answer, is what it answers.
+ * Builds the index of a document's passages, one after the other. `title` is what the document itself says that it is about. `question` is
+ * the question of a question with an answer.
  */
 export function createIndex({ title, question }: { title?: string; question?: string }) {
   const postings = new Map<string, Posting>();

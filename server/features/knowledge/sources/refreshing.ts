@@ -13,22 +13,22 @@ interface RefreshingDeps {
 
 const dayMs = 24 * 3_600_000;
 
-/** When a page or a site is read again: what could not be had is tried sooner. */
+/** When a page or a site is read again. After a failure, it is tried sooner. */
 export function nextReadingOf(source: Pick<SourceRow, 'kind'>, now: Date, { hasFailed }: { hasFailed: boolean }) {
   const days = hasFailed ? limits.knowledge.refresh.failedDays : limits.knowledge.refresh.days;
   return isWeb(source) ? { nextReadAt: new Date(now.getTime() + days * dayMs) } : {};
 }
 
-/** What is done when a source says something new. */
+/** Returns the values to store when the text of a source changes. */
 export type QuestionsAfter = ReturnType<typeof createQuestionsAfter>;
 
-/** When a model is asked about it: once it has been left alone for a while, however often it changes until then. */
+/** Plans the questions of a model for a source after it has not changed for a while, however often it changes before. */
 export function createQuestionsAfter(clock: Clock, restMs: number) {
   return ({ writesQuestions }: Pick<SourceRow, 'writesQuestions'>) =>
     writesQuestions ? { nextQuestionsAt: new Date(clock.now().getTime() + restMs) } : {};
 }
 
-/** Has pages and sites read again, and questions written, whose time has come; of several processes one does each. */
+/** Queues the due reading of pages and sites, and the due writing of questions. Each is queued by only one of several processes. */
 export function createRefreshing({ db, clock, queues }: RefreshingDeps) {
   const { batch } = limits.knowledge.refresh;
   return {

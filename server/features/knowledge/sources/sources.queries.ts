@@ -9,7 +9,7 @@ import { assistants, knowledgeDocuments, knowledgeSources } from '#shared/schema
 export type SourceRow = typeof knowledgeSources.$inferSelect;
 type NewSource = typeof knowledgeSources.$inferInsert;
 
-/** A source with what is used of it. */
+/** A source with the totals of its known documents. */
 export interface ListedSource extends SourceRow {
   documents: number;
   pages: number | null;
@@ -43,7 +43,7 @@ function listed(db: Db) {
     .$dynamic();
 }
 
-/** Those that are deleted go in steps; nobody finds them. */
+/** Whether a source is there. Deleted sources are removed in steps, and nobody finds them. */
 const isThere = isNull(knowledgeSources.deletedAt);
 
 type Listed = Awaited<ReturnType<typeof listed>>[number];
@@ -64,7 +64,7 @@ export async function findListedSource(db: Db, assistantId: number, id: number):
   return row && asListed(row);
 }
 
-/** A source to be read; undefined where it or its assistant is deleted. */
+/** A source that is to be read. Undefined if it or its assistant is deleted. */
 export async function findSource(db: Db, id: number): Promise<SourceRow | undefined> {
   const [row] = await db
     .select({ source: knowledgeSources })
@@ -101,8 +101,8 @@ export async function updateSource(
 export type Progress = Pick<SourceRow, 'progressDone' | 'progressTotal'>;
 
 /**
- * Notes how far its reading has come, by which others see that somebody reads. False where nobody wants that any more: it was asked for
- * anew, or is gone, or its assistant is.
+ * Stores the progress of a source's reading, which shows other processes that it is being read. Resolves with false if the reading is no
+ * longer wanted: it was requested anew, or the source or its assistant is gone.
  */
 export async function noteReading(
   db: Db,
@@ -124,7 +124,7 @@ export async function noteReading(
   return rows.length > 0;
 }
 
-/** Has those read anew whose time has come, and that nobody reads; others' transactions take others. */
+/** Queues the due sources that no process reads for another reading. Concurrent transactions take different ones. */
 export async function requeueDue(tx: Db, now: Date, limit: number): Promise<SourceRow[]> {
   const { id, refreshes, nextReadAt, state, reading } = knowledgeSources;
   const due = tx
@@ -141,7 +141,7 @@ export async function requeueDue(tx: Db, now: Date, limit: number): Promise<Sour
     .returning();
 }
 
-/** Sources whose questions a model is to be asked for once more; others' transactions take others. */
+/** Takes the sources for which a model is due to be asked for questions once more. Concurrent transactions take different ones. */
 export async function takeUnasked(tx: Db, now: Date, limit: number): Promise<SourceRow[]> {
   const { id, nextQuestionsAt } = knowledgeSources;
   const due = tx
@@ -154,7 +154,7 @@ export async function takeUnasked(tx: Db, now: Date, limit: number): Promise<Sou
   return tx.update(knowledgeSources).set({ nextQuestionsAt: null }).where(inArray(id, due)).returning();
 }
 
-/** Has a source read anew: whoever reads it now may write nothing any more. */
+/** Marks a source to be read anew. A process that is reading it now can no longer store anything. */
 export async function requeueSource(tx: Db, id: number): Promise<SourceRow | undefined> {
   const [row] = await tx
     .update(knowledgeSources)
@@ -171,7 +171,10 @@ export async function requeueSource(tx: Db, id: number): Promise<SourceRow | und
   return row;
 }
 
-/** From now on nobody finds it, and whoever reads it may write nothing any more; false where that was so before. */
+/**
+ * Marks a source as deleted: nobody finds it any more, and a process that is reading it can no longer store anything. Resolves with false
+ * if it was marked before.
+ */
 export async function hideSource(tx: Db, assistantId: number, id: number): Promise<boolean> {
   const { reading } = knowledgeSources;
   const rows = await tx
@@ -182,7 +185,10 @@ export async function hideSource(tx: Db, assistantId: number, id: number): Promi
   return rows.length > 0;
 }
 
-/** With all that was known of them, in short steps: much hangs from a long document, and others have their turn in between. */
+/**
+ * Deletes sources with all that was known of them. That is done in short steps, because a long document has many rows, and other work runs
+ * in between.
+ */
 export async function deleteSources(db: Db, ids: readonly number[]): Promise<void> {
   for await (const _ of deleteInSteps(db, knowledgeSources.id, ids));
 }
@@ -198,7 +204,7 @@ export async function listLeftSources(db: Db, silentSeconds: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** Sources that are to be read and that nobody reads: their job was lost, with its process or before. */
+/** Sources that are to be read, but that no process reads: their job was lost, with its process or before. */
 export async function listForgotten(db: Db, silentSeconds: number) {
   const { id, kind, reading, assistantId, state, updatedAt } = knowledgeSources;
   return db
@@ -214,7 +220,7 @@ export async function listForgotten(db: Db, silentSeconds: number) {
     .limit(500);
 }
 
-/** How many sources an assistant has, and what their files weigh. */
+/** How many sources an assistant has, and how many bytes their files have. */
 export async function weighSources(tx: Db, assistantId: number): Promise<{ sources: number; bytes: number }> {
   const [row] = await tx
     .select({ sources: count(), bytes: sum(knowledgeSources.bytes).mapWith(Number) })
@@ -225,7 +231,7 @@ export async function weighSources(tx: Db, assistantId: number): Promise<{ sourc
 
 const readPlan = rowReader(z.object({ plan: z.enum(planIds).nullable(), isAdmin: z.boolean() }));
 
-/** What pays for an assistant: its owner's plan; administrators' have no limits. */
+/** The plan that pays for an assistant: its owner's. Administrators have no limits. */
 export async function findPlanOf(db: Db, assistantId: number) {
   const [row] = await readPlan(
     db,
@@ -235,7 +241,7 @@ export async function findPlanOf(db: Db, assistantId: number) {
   return row;
 }
 
-/** Whose sources these are, by their assistant. */
+/** The owners of sources, by the ids of the assistants. */
 export async function findOwners(db: Db, sources: readonly Pick<SourceRow, 'assistantId'>[]) {
   const ids = [...new Set(sources.map(({ assistantId }) => assistantId))];
   const rows = await db

@@ -16,7 +16,7 @@ export interface WrittenDeps {
   questionsAfter: QuestionsAfter;
 }
 
-/** What an owner writes, and the addresses of pages: kept, and known where that is short, within a transaction of the caller's. */
+/** Stores what an owner writes, and the addresses of pages, in the caller's transaction. Short texts are known at once. */
 export function createWrittenSources({ clock, queues, questionsAfter }: WrittenDeps) {
   return { insert, know };
 
@@ -36,9 +36,12 @@ export function createWrittenSources({ clock, queues, questionsAfter }: WrittenD
     return source;
   }
 
-  /** Others wait while this is done, in an embedded database at least: what is long is a job's, which does it in steps. */
+  /**
+   * Makes a written text known. Other work waits meanwhile, at least in an embedded database, so a long text is left to a job, which works
+   * in steps.
+   */
   async function know(tx: Db, id: number): Promise<void> {
-    // Whoever reads it for an earlier text may write nothing any more.
+    // A process that is reading an earlier text of the source can no longer store anything.
     const source = await requeueSource(tx, id);
     if (!source) throw notFound();
     const now = clock.now();

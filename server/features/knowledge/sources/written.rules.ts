@@ -13,7 +13,7 @@ export function writtenPassages({ text }: Pick<Written, 'text'>): Passage[] {
   return passagesOf({ pages: [{ number: undefined, blocks: [{ kind: 'text', text: text ?? '' }] }] });
 }
 
-/** What an owner wrote, as it is known: a text in passages, a question with its answer in one. */
+/** The document of a text that an owner wrote: a text has several passages, a question with its answer has one. */
 export async function writtenDocument(written: Written, readAt: Date, keep: KeepQuestions): Promise<NewDocument> {
   const { kind, title } = written;
   return newDocument(keep(writtenPassages(written)), { title, readAt }, kind === 'qa' ? title : undefined);

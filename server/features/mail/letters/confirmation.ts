@@ -5,9 +5,9 @@ import { formPage } from '../form-page.ts';
 interface Asked {
   platform: string;
   link: string;
-  /** For how long the link works. */
+  /** How many days the link works. */
   days: number;
-  /** Whether it is an account's own address, and not one that contacts are to be mailed to. */
+  /** Whether the address is an account's own. Otherwise, contacts are to be mailed to it. */
   isOwn: boolean;
 }
 
@@ -78,7 +78,7 @@ const texts: Record<Language, ConfirmationText> = {
   },
 };
 
-/** The mail that asks. Nothing in it was written by whoever wants it sent: it goes to people who may not want it. */
+/** The mail that asks for confirmation. Its text has nothing from the person who requests it, because its reader may not want it. */
 export function confirmationMail({ platform, link, days, isOwn }: Asked, language: Language): MailContent {
   const text = texts[language];
   const subject = (isOwn ? text.ownSubject : text.subject)(platform);
@@ -104,7 +104,7 @@ export type ConfirmationPage =
   | { kind: 'done' }
   | { kind: 'gone' };
 
-/** The page that the mail leads to. It asks first: programs that look at mails open their links, too. */
+/** The page that the mail links to. It asks before it confirms, because programs that check mails open their links, too. */
 export function confirmationPage(page: ConfirmationPage, language: Language): string {
   const text = texts[language];
   const isOwn = page.kind === 'question' && page.isOwn;

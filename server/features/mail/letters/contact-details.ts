@@ -13,7 +13,7 @@ interface Detailed {
   reference?: string | null;
 }
 
-/** What is known of a contact; what is not said has no row. */
+/** The rows with what is known of a contact. Unknown values have no row. */
 export function contactDetails(contact: Detailed, language: Language): MailDetail[] {
   const { email, phone, interestLevel, interestReason, keyTopics = [], reference } = contact;
   const words = mailWords[language];

@@ -9,7 +9,7 @@ import { mailWords, oneLine } from './mail-words.ts';
 
 export interface MailedContact {
   assistantName: string;
-  /** Of the conversation in which they left it. */
+  /** The reference of the conversation in which the visitor left an address or a number. */
   reference?: string | null;
   name: string | null;
   email: string | null;
@@ -17,7 +17,7 @@ export interface MailedContact {
   interestLevel: InterestLevel;
   evidence: ContactEvidence;
   createdAt: Date;
-  /** To the contact on this site. */
+  /** The address of the contact on this site. */
   link: string;
 }
 
@@ -48,7 +48,7 @@ const texts = {
   },
 } satisfies Record<Language, unknown>;
 
-/** The short mail about a contact as soon as there is a way to reach them. `noticesLink`: where this is switched off. */
+/** The short mail that is sent as soon as a contact can be reached. `noticesLink` leads to the setting that switches it off. */
 export function contactMail(contact: MailedContact, display: MailDisplay, noticesLink: string): MailContent {
   const { name, email, phone, evidence, createdAt } = contact;
   const { language } = display;

@@ -36,11 +36,11 @@ const texts = {
 } satisfies Record<Language, unknown>;
 
 export interface DigestSpan {
-  /** Of the mail. */
+  /** The mail's day. The mail lists days before it. */
   day: string;
-  /** Null for the day before alone. */
+  /** The first day that the mail lists. Null if it lists only the day before. */
   fromDay: string | null;
-  /** Of all contacts, listed or not. */
+  /** The number of all contacts, listed or not. */
   count: number;
   highCount: number;
 }
@@ -51,7 +51,7 @@ export interface DigestLinks {
   stop: string;
 }
 
-/** The morning's mail; `contacts` are the first of those that there were. */
+/** The morning mail. `contacts` are the first of all `count` contacts. */
 export function digestMail(
   contacts: readonly MailedContact[],
   { day, fromDay, count, highCount }: DigestSpan,

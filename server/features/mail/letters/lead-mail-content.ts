@@ -4,7 +4,7 @@ import type { MessageAuthor } from '#shared/domain/conversations/inbox.ts';
 /** What an owner reads about a lead. */
 export interface LeadMail {
   assistantName: string;
-  /** Of the conversation. */
+  /** The conversation's reference. */
   reference: string | null;
   name: string | null;
   email: string | null;
@@ -15,22 +15,22 @@ export interface LeadMail {
   summary: string;
   /** Whether a model wrote the summary. */
   isOfModel: boolean;
-  /** Oldest first; none once they have been deleted. */
+  /** The messages, oldest first. Empty once they have been deleted. */
   messages: MailedMessage[];
-  /** To the lead on this site. */
+  /** The address of the lead on this site. */
   link: string;
 }
 
 interface MailedMessage {
   role: 'user' | 'assistant';
-  /** Of what a person of the business said. */
+  /** Who wrote a message of the assistant's side, if no model did. */
   author?: MessageAuthor | null;
   authorName?: string | null;
   content: string;
   createdAt: Date;
 }
 
-/** Who said it, as its reader knows them. */
+/** The name of a message's author, as the mail's reader knows them. */
 export function speakerOf(
   { role, author, authorName }: MailedMessage,
   names: Record<MailedMessage['role'] | 'person' | 'notice', string>,

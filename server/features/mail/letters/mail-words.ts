@@ -18,7 +18,7 @@ interface MailWords {
   later: string;
 }
 
-/** What several mails about contacts say. */
+/** Texts that several mails about contacts share. */
 export const mailWords: Record<Language, MailWords> = {
   es: {
     email: 'Correo',
@@ -54,7 +54,7 @@ export const mailWords: Record<Language, MailWords> = {
   },
 };
 
-/** What a visitor says is one line of text, whatever is in it. */
+/** A visitor's text as one line, whatever is in it. */
 export function oneLine(said: string): string {
   return said.replace(/\s+/g, ' ').trim().slice(0, lineChars).toWellFormed();
 }

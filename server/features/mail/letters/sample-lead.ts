@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/display.ts';
 import type { LeadMail } from './lead-mail-content.ts';
 
-/** In Madrid, where the clinic of the sample is. */
+/** A time in Madrid, where the clinic of the sample is. */
 const at = (time: string) => new Date(`2026-11-20T${time}:00+01:00`);
 
 const words = {

@@ -20,7 +20,7 @@ const texts = {
   },
 } satisfies Record<Language, unknown>;
 
-/** What an administrator sends to see that mails leave. */
+/** The mail that an administrator sends to check that mails can be sent. */
 export function testMail({ platform, link }: { platform: string; link: string }, language: Language): MailContent {
   const text = texts[language];
   return {

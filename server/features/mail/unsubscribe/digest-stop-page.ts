@@ -20,7 +20,7 @@ const texts = {
 
 export type DigestStopPage = { kind: 'question'; address: string } | { kind: 'done' } | { kind: 'gone' };
 
-/** The page behind 'Dejar de recibirlo'. It asks first: programs that look at mails open their links, too. */
+/** The page behind 'Dejar de recibirlo'. It asks first, because programs that check mails open their links, too. */
 export function digestStopPage(page: DigestStopPage, language: Language): string {
   const text = texts[language];
   if (page.kind !== 'question') return formPage({ language, title: text.title, text: text[page.kind] });

@@ -4,7 +4,7 @@ import { assistants, users } from '#shared/schema/index.ts';
 
 export interface DigestReader {
   userId: number;
-  /** In small letters. */
+  /** The reader's address, in lower case. */
   recipient: string;
 }
 
@@ -16,7 +16,7 @@ export async function findDigestReader(db: Db, userId: number) {
   return row;
 }
 
-/** The owner's assistants that mail their contacts to this address once a day mail them no more. */
+/** Stops the mails of the owner's assistants that mail their contacts to this address once a day. */
 export async function stopDigests(db: Db, { userId, recipient }: DigestReader): Promise<void> {
   await db
     .update(assistants)

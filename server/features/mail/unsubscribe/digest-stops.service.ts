@@ -5,7 +5,7 @@ import { type DigestReader, findDigestReader, stopDigests } from './digest-stops
 
 interface DigestStopDeps {
   db: Db;
-  /** Signs the links, which work for as long as it is the same. */
+  /** The key that signs the links. They work as long as the key stays the same. */
   key: Buffer;
   /** The site's public address, for links. */
   appUrl: () => string;
@@ -13,21 +13,21 @@ interface DigestStopDeps {
 
 export type DigestStops = ReturnType<typeof createDigestStops>;
 
-/** Lets whoever reads a digest stop it from the mail itself, without a session (RFC 8058). */
+/** Lets the reader of a digest stop it from the mail itself, without a session (RFC 8058). */
 export function createDigestStops({ db, key, appUrl }: DigestStopDeps) {
   return {
     linkFor(reader: DigestReader): string {
       return new URL(`/api/digest-mails?token=${tokenOf(reader)}`, appUrl()).href;
     },
 
-    /** Whom a link was mailed to; undefined when it is not one of ours, or the account is gone. Changes nothing. */
+    /** The reader whom a link was mailed to. Undefined if the link's signature is wrong, or the account is gone. Changes nothing. */
     async find(token: string) {
       const reader = read(token);
       const found = reader && (await findDigestReader(db, reader.userId));
       return reader && found ? { ...reader, language: found.language } : undefined;
     },
 
-    /** Stops the digest for good. The second time there is nothing left to do. */
+    /** Stops the digest for good. A repeated call changes nothing. */
     async stop(reader: DigestReader): Promise<void> {
       await stopDigests(db, reader);
     },

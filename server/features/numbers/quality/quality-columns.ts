@@ -2,7 +2,7 @@ import type { DayRange } from '#shared/domain/calendar.ts';
 import type { Language } from '#shared/domain/display.ts';
 import type { QualityByDay } from './quality.queries.ts';
 
-/** What became of conversations and what visitors thought, as columns of the file of figures. */
+/** The results of conversations and the ratings of visitors, as columns of the CSV file. */
 const columns = ['resolved', 'contact', 'person', 'unresolved', 'up', 'down', 'scored'] as const;
 
 const headers: Record<Language, Record<(typeof columns)[number] | 'mean', string>> = {
@@ -31,7 +31,7 @@ const headers: Record<Language, Record<(typeof columns)[number] | 'mean', string
 export const qualityHeaders = (language: Language): string[] =>
   [...columns, 'mean' as const].map((name) => headers[language][name]);
 
-/** The cells of a period; the mean is empty where nobody gave a score. */
+/** The cells of a period. The mean is empty if no visitor gave a score. */
 export function qualityCells(days: QualityByDay, { from, to }: DayRange, decimalSign: string): string[] {
   const within = days.filter(({ day }) => day >= from && day <= to);
   const sum = (name: (typeof columns)[number] | 'scoreSum') => within.reduce((total, row) => total + row[name], 0);

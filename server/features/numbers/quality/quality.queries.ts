@@ -7,7 +7,7 @@ const total = (column: typeof dailyQuality.up) => sum(column).mapWith(Number);
 
 export type QualityByDay = Awaited<ReturnType<typeof listQualityByDay>>;
 
-/** The counters of some assistants for each day of a range on which there was something. */
+/** The counters of some assistants for each day of a range that has any. */
 export async function listQualityByDay(db: Db, assistantIds: readonly number[], { from, to }: DayRange) {
   if (assistantIds.length === 0) return [];
   const { day, assistantId, up, down, scored, scoreSum, contact, person, resolved, unresolved } = dailyQuality;
@@ -17,7 +17,7 @@ export async function listQualityByDay(db: Db, assistantIds: readonly number[], 
     .where(and(inArray(assistantId, [...assistantIds]), gte(day, from), lte(day, to)));
 }
 
-/** The counters of some assistants over a range of days; each is null where there are none. */
+/** The sums of the counters of some assistants over a range of days. Each is null if there are no rows. */
 export async function findQuality(db: Db, assistantIds: readonly number[], { from, to }: DayRange) {
   if (assistantIds.length === 0) return undefined;
   const [row] = await db

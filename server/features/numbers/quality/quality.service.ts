@@ -19,15 +19,15 @@ interface QualityDeps {
   clock: Clock;
   assistants: Pick<AssistantService, 'requireManageable'>;
   settings: Pick<SettingsService, 'timeZone'>;
-  /** What visitors said in conversations that have ended. */
+  /** Lists the texts of visitors in conversations that have ended. */
   listSaid: typeof listSaid;
-  /** The terms of a text that say what it is about, each with the word that it is of. */
+  /** Returns the meaningful terms of a text, each with the word that it comes from. */
   termsOf(text: string): Map<string, string>;
 }
 
 export type QualityService = ReturnType<typeof createQualityService>;
 
-/** What visitors thought of answers, and what became of conversations. */
+/** The ratings of answers and the results of conversations. */
 export function createQualityService({ db, clock, assistants, settings, listSaid, termsOf }: QualityDeps) {
   return {
     async all(actor: Actor, query: NumbersQuery): Promise<Quality> {
@@ -38,7 +38,7 @@ export function createQualityService({ db, clock, assistants, settings, listSaid
       );
     },
 
-    /** Throws 404 for one that the caller may not manage. */
+    /** Throws 404 for an assistant that the caller may not manage. */
     async one(actor: Actor, id: number, query: NumbersQuery): Promise<Quality> {
       await assistants.requireManageable(actor, id);
       return qualityOf([id], query);

@@ -1,4 +1,4 @@
-/** Themes that are listed, and in how many conversations a term has to stand. */
+/** The maximum number of themes, and the minimum number of conversations that use a theme's term. */
 const most = 5;
 const fewest = 2;
 
@@ -8,8 +8,9 @@ export interface Theme {
 }
 
 /**
- * What conversations are about: the terms that stand in most of them, once for each. `termsOf` gives a text's terms without those that say
- * nothing, each with the word that it is of; a theme is shown by the word that is most frequent, as it was written.
+ * The themes of conversations: the terms that most of them use. A term counts once per conversation. `termsOf` returns the
+ * meaningful terms of a text, each with the word that it comes from. A theme is shown as its most frequent word, written as
+ * visitors wrote it.
  */
 export function themesOf(texts: readonly string[], termsOf: (text: string) => Map<string, string>): Theme[] {
   const counts = new Map<string, { conversations: number; words: Map<string, number> }>();
@@ -30,7 +31,7 @@ export function themesOf(texts: readonly string[], termsOf: (text: string) => Ma
     .map(([, { conversations, words }]) => ({ term: mostFrequent(words), conversations }));
 }
 
-/** The words of a text with their accents, by what they are folded. */
+/** The words of a text with their accents, by their form without accents. */
 function writtenWords(text: string): Map<string, string> {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return new Map(words.map((word) => [word.normalize('NFKD').replace(/\p{M}/gu, ''), word]));

@@ -13,12 +13,12 @@ interface Place {
 }
 
 interface Given {
-  /** What stood beside the box. */
+  /** The text beside the checkbox. */
   text: string;
   conversation: { channel: ChannelId; hostPage: unknown };
 }
 
-/** Keeps that somebody has ticked the box. What they have agreed to before under the same words stands. */
+/** Stores that a visitor has ticked the checkbox. An earlier consent with the same text stays as it is. */
 export async function keepConsent(tx: Db, place: Place, { text, conversation }: Given): Promise<void> {
   const { channel, hostPage } = conversation;
   const version = hash('sha256', text).slice(0, versionDigits);
@@ -33,7 +33,7 @@ export async function keepConsent(tx: Db, place: Place, { text, conversation }: 
 
 export type KeepConsent = typeof keepConsent;
 
-/** What a contact's sessions have agreed to, the latest first. */
+/** Lists the consents of a contact's sessions, the latest first. */
 export function listConsents(db: Db, contactId: number, limit: number) {
   const { version, text, place, givenAt, withdrawnAt, withdrawnBy } = marketingConsents;
   return db
@@ -51,7 +51,7 @@ export function listConsents(db: Db, contactId: number, limit: number) {
     .limit(limit);
 }
 
-/** What a session's person has agreed to last, and not withdrawn. */
+/** Finds the latest consent of a session that was not withdrawn. */
 export async function findStanding(db: Db, place: Place) {
   const { text, givenAt } = marketingConsents;
   const [row] = await db
@@ -63,12 +63,12 @@ export async function findStanding(db: Db, place: Place) {
   return row;
 }
 
-/** Of a session, whoever else its contact is. */
+/** Withdraws the consents of one session, even if its contact has others. */
 export async function withdrawOfSession(db: Db, { assistantId, sessionId }: Place): Promise<void> {
   await withdraw(db, sql`select ${assistantId}::int as assistant_id, ${sessionId}::text as session_id`, 'visitor');
 }
 
-/** Of all sessions of a contact. */
+/** Withdraws the consents of all sessions of a contact. */
 export async function withdrawOfContact(db: Db, contactId: number): Promise<void> {
   await withdraw(
     db,
@@ -77,7 +77,7 @@ export async function withdrawOfContact(db: Db, contactId: number): Promise<void
   );
 }
 
-/** First the contact, which a trigger touches and an erasure takes first: two that take rows in another order could wait for ever. */
+/** Locks the contact first, because a trigger updates it and an erasure locks it first. Otherwise the two could deadlock. */
 async function withdraw(db: Db, sessions: SQL, withdrawnBy: (typeof requesters)[number]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select from contacts where id in (

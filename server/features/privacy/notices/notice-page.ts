@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/lib/text/escape-html.ts';
 import { noticeWords } from './notice-text.ts';
 import type { WrittenNotice } from './notices.service.ts';
 
-/** The whole notice as a page of its own, without scripts. */
+/** The whole notice as its own page, without scripts. */
 export function noticePage(name: string, { language, whole, version }: WrittenNotice): string {
   const { title } = noticeWords[language];
   const parts = whole.map(
@@ -22,7 +22,7 @@ export function noticePage(name: string, { language, whole, version }: WrittenNo
 </html>`;
 }
 
-/** An address at the end of a line leads there. */
+/** Makes a link of a URL at the end of a line. */
 function withLink(line: string): string {
   const [, before = line, url] = /^(.*: )(https?:\/\/\S+)$/.exec(line) ?? [];
   if (!url) return escapeHtml(line);

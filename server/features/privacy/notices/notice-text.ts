@@ -11,7 +11,7 @@ import { portuguese } from './words/portuguese.ts';
 import { formalSpanish, spanish } from './words/spanish.ts';
 import type { NoticeWords } from './words/words.ts';
 
-/** What a notice is written from. */
+/** The data that a notice is written from. */
 export interface NoticeFacts {
   assistant: string;
   controller: string;
@@ -21,19 +21,19 @@ export interface NoticeFacts {
   purposes: readonly PrivacyPurpose[];
   basis: PrivacyBasis;
   policyUrl: string | null;
-  /** Null: until they are deleted by hand. */
+  /** The days until deletion. Null means that conversations are only deleted by hand. */
   conversationDays: number | null;
   contactDays: number | null;
   offersPerson: boolean;
-  /** Forms have a box for marketing. */
+  /** Whether forms have a checkbox for marketing. */
   hasMarketing: boolean;
-  /** Bookings are made at Cal.com. */
+  /** Whether bookings are made at Cal.com. */
   booksAtCalcom: boolean;
-  /** Who computes the answers; null for a compatible server of the platform's choice. */
+  /** The provider that computes the answers. Null for a compatible server that the platform has chosen. */
   provider: ProviderId | null;
 }
 
-/** Written by us; an owner's words stand in them and take none of them away. */
+/** The texts that we have written. The values of an owner are inserted into them and can't remove any of them. */
 export const noticeWords: Record<NoticeLanguage, NoticeWords> = {
   es: spanish,
   'es-formal': formalSpanish,

@@ -17,7 +17,7 @@ import { writeNotice } from './notice-text.ts';
 
 interface NoticeDeps {
   db: Db;
-  /** Whether a provider is asked itself, and not a compatible server in its place. */
+  /** Whether requests go to the provider itself and not to a compatible server. */
   isOwnAddress: (provider: ProviderId) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export interface WrittenNotice {
   whole: NoticePart[];
 }
 
-/** What the chat shows, and its page. */
+/** The notice as the chat shows it, with the address of its page. */
 export interface ShownNotice {
   version: string;
   text: string;
@@ -39,17 +39,17 @@ export type NoticeService = ReturnType<typeof createNotices>;
 
 const versionDigits = 16;
 const hoursOfDay = 24;
-/** Versions that are known to be kept; forgetting them costs a statement each. */
+/** The maximum number of versions that are remembered as stored. A version that is forgotten only costs one more statement. */
 const mostRemembered = 10_000;
 
 /**
- * Notices are written from what holds at the moment (what the owner has said, the plan, the provider), and kept under the hash of their
- * texts before anybody sees them: whatever changes, what was shown stays as it was.
+ * Notices are written from the current values (the owner's settings, the plan, the provider). They are stored under the
+ * hash of their texts before a visitor sees them, so that a shown notice stays as it was, whatever changes.
  */
 export function createNotices({ db, isOwnAddress }: NoticeDeps) {
   const kept = new Set<string>();
   return {
-    /** What visitors of an assistant see now; null where its owner shows none. */
+    /** The notice that visitors of an assistant see now. Null if its owner shows none. */
     async shown(assistantId: number, language: VisitorLanguage): Promise<ShownNotice | null> {
       const row = await findPrivacy(db, assistantId);
       return row ? shownOf(row, language) : null;
@@ -63,7 +63,7 @@ export function createNotices({ db, isOwnAddress }: NoticeDeps) {
       return rows.map(({ slug, ...view }) => ({ ...view, url: `${noticePath(slug)}?version=${view.version}` }));
     },
 
-    /** The whole text at a public address: as it is now, or as it was shown under a version. Undefined where there is none. */
+    /** The whole text at a public address: the current one, or the one of a given version. Undefined if there is none. */
     async whole(
       slug: string,
       wanted: { version?: string | undefined; language: NoticeLanguage },
@@ -89,7 +89,7 @@ export function createNotices({ db, isOwnAddress }: NoticeDeps) {
     const { settings } = row;
     if (!settings?.isShown) return undefined;
     const language = wanted === 'es' && settings.isFormal ? 'es-formal' : wanted;
-    // With the owner's own key the provider is asked itself.
+    // With the owner's own key, requests go to the provider itself.
     const isNamed = row.useCustomApi || (await isOwnAddress(row.provider));
     const texts = writeNotice(
       {
@@ -114,14 +114,14 @@ export function createNotices({ db, isOwnAddress }: NoticeDeps) {
   }
 }
 
-/** How many days an assistant's conversations are kept; null is for ever. */
+/** The number of days that an assistant's conversations are kept. Null means forever. */
 export function keptDays({ ownerIsAdmin, plan, settings }: PrivacyRow): number | null {
   const own = settings?.conversationDays ?? null;
   const most = planDays({ ownerIsAdmin, plan });
   return own === null || most === null ? (own ?? most) : Math.min(own, most);
 }
 
-/** What the owner's plan allows; null is for ever. Whoever has no plan is treated as one on trial. */
+/** The number of days that the owner's plan allows. Null means forever. An owner without a plan has the limit of the trial. */
 export function planDays({ ownerIsAdmin, plan }: Pick<PrivacyRow, 'ownerIsAdmin' | 'plan'>): number | null {
   return ownerIsAdmin ? null : Math.ceil(plans[plan ?? 'free'].retentionHours / hoursOfDay);
 }

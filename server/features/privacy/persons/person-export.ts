@@ -5,14 +5,14 @@ import { listPersonRows, type PersonRow } from './persons.queries.ts';
 
 export interface PersonExport {
   exportedAt: string;
-  /** How what a machine wrote is marked. */
+  /** Explains how texts that a model wrote are marked. */
   about: string;
   tables: Record<string, PersonRow[]>;
 }
 
 export type ExportPerson = ReturnType<typeof createPersonExport>;
 
-/** All rows that are somebody's, by table. `isForOwner`: with what the owner's side has written about them. */
+/** Exports all rows of a person, by table. With `isForOwner` it includes what the owner's side has written about the person. */
 export function createPersonExport({ db, clock }: { db: Db; clock: Clock }) {
   return async (scope: PersonScope, { isForOwner }: { isForOwner: boolean }): Promise<PersonExport> => {
     const tables: Record<string, PersonRow[]> = {};
@@ -25,7 +25,7 @@ export function createPersonExport({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-/** What a machine wrote says so. */
+/** Adds to a row whether a model wrote it. */
 function marked(name: string, row: PersonRow): PersonRow {
   if (name === 'messages') return { ...row, ai: row.role === 'assistant' && row.author === null };
   if (name === 'conversation_summaries') return { ...row, ai: row.origin === 'model' };

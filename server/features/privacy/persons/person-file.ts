@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { answered } from '#server/http/api/api-router.ts';
 import type { PersonExport } from './person-export.ts';
 
-/** Sends somebody's data as a file. What is somebody's own is kept by no cache. */
+/** Sends a person's data as a file. Caches must not store it. */
 export function sendPerson(res: Response, found: PersonExport) {
   res
     .set(personFileHeaders('json'))

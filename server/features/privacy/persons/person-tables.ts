@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whose data is meant: sessions of visitors, and where they are known, the contacts that these belong to. */
+/** The person whose data is meant: the sessions of a visitor and, if known, the contacts that they belong to. */
 export interface PersonScope {
   sessions: { assistantId: number; sessionId: string }[];
   contactIds: number[];
 }
 
 /**
- * How long rows stay: with their conversation or contact, with the last of the two, or for some days or minutes at most, until what they
- * are for was done.
+ * How long rows are kept: as long as their conversation or contact, as the longer of the two, or for some days or minutes
+ * at most, until their purpose is done.
  */
 type Kept = 'conversation' | 'contact' | 'both' | 'days' | 'minutes';
 
 interface PersonTable {
   kept: Kept;
-  /** Which rows `t` are a person's, in terms of the sets of {@link personSets}. */
+  /** The condition for rows `t` of the person, using the sets of {@link personSets}. */
   rows: SQL;
-  /** What no export hands on: keys to a chat, secrets, what only says how a row was made or sent. */
+  /** Columns that exports leave out: keys to a chat, secrets, and data about how a row was made or sent. */
   hidden?: readonly string[];
-  /** Written by the owner's side about a person: in the owner's export alone. */
+  /** Whether the owner's side has written the rows about the person. Only the owner's export has them. */
   isInternal?: true;
 }
 
@@ -42,7 +42,7 @@ const costs = [
   ...['price_version', 'usage_estimated'],
 ];
 
-/** Every table with data of visitors. A test walks the schema, and asks of each table whether it belongs here. */
+/** Every table with visitors' data. A test checks for each table of the schema whether it belongs here. */
 export const personTables = {
   contacts: { kept: 'contact', rows: sql`t.id in (select id from k)`, hidden: ['session_id', 'owner_id'] },
   contact_sessions: { kept: 'contact', rows: ofSession, hidden: ['session_id', 'kept_apart'] },

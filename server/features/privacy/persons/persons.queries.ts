@@ -8,7 +8,7 @@ export type PersonRow = Record<string, unknown>;
 
 const readRows = rowReader(z.object({ row: z.record(z.string(), z.unknown()) }));
 
-/** A person's rows of a table, without what no export hands on; in the order in which they were made. */
+/** Lists a person's rows of a table in the order of their creation, without hidden columns. */
 export async function listPersonRows(db: Db, name: PersonTableName, scope: PersonScope): Promise<PersonRow[]> {
   const { rows, hidden = [] } = personTable(name);
   const found = await readRows(

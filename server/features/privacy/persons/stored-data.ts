@@ -13,7 +13,7 @@ const keptWords = {
 
 const marks = ['<!-- stored data: npm run privacy:write -->', '<!-- end of stored data -->'] as const;
 
-/** The table of what is stored of visitors, as the schema has it. */
+/** A table of the data that is stored about visitors, made from the schema. */
 function storedData(): string {
   const columns = new Map(
     Object.values<unknown>(schema)
@@ -29,7 +29,7 @@ function storedData(): string {
   return ['| table | columns | kept | handed on in |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** A document with the table of today in its place. */
+/** Replaces the table in a document with the current one. */
 export function withStoredData(document: string): string {
   const [begin, end] = marks;
   const [before = '', rest = ''] = document.split(begin);

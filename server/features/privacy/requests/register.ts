@@ -6,17 +6,17 @@ import { insertDone } from './requests.queries.ts';
 interface Done {
   assistantId: number;
   kind: Extract<RequestKind, 'copy' | 'erasure'>;
-  /** A day of the platform's calendar. */
+  /** A day in the platform's time zone. */
   day: string;
 }
 
-/** Notes what a visitor did with their data, before these are gone. */
+/** Records what a visitor did with their data, before the data is deleted. */
 export function noteVisitorsRequest(tx: Db, { day, ...done }: Done, sessionId: string): Promise<void> {
   const session = sql`select ${done.assistantId}::int, ${sessionId}::text`;
   return insertDone(tx, session, { ...done, madeBy: 'visitor', madeByName: null, dueOn: dueOn(done.kind, day) });
 }
 
-/** Notes what somebody of an owner's side did with a contact's data, before these are gone. */
+/** Records what a user on the owner's side did with a contact's data, before the data is deleted. */
 export function noteOwnersRequest(
   tx: Db,
   { day, ...done }: Done,

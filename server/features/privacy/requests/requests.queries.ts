@@ -6,7 +6,7 @@ import { handoffSettings, privacyRequests } from '#shared/schema/index.ts';
 
 export type RequestRow = typeof privacyRequests.$inferSelect;
 
-/** What is open first, by its last day; then what was done, the latest first. */
+/** Lists open requests first, by their due day, then the settled ones, the latest first. */
 export function listRequests(db: Db, assistantId: number, limit: number): Promise<RequestRow[]> {
   return db
     .select()
@@ -28,7 +28,10 @@ const readReferences = rowReader(z.object({ reference: z.string() }));
 
 type Done = Pick<RequestRow, 'assistantId' | 'kind' | 'madeBy' | 'madeByName' | 'dueOn'>;
 
-/** Notes what somebody did themselves, under the reference of the newest conversation of `sessions`. A second copy within a day is not noted. */
+/**
+ * Records what a person did themselves, under the reference of the newest conversation of `sessions`. A second copy within
+ * a day is not recorded.
+ */
 export async function insertDone(tx: Db, sessions: SQL, done: Done): Promise<void> {
   const { assistantId, kind, madeBy } = done;
   const [newest] = await readReferences(
@@ -48,7 +51,7 @@ export async function insertDone(tx: Db, sessions: SQL, done: Done): Promise<voi
   await tx.insert(privacyRequests).values({ ...done, reference, doneAt: sql`now()`, doneByName: done.madeByName });
 }
 
-/** Undefined where the assistant has no such request. */
+/** Undefined if the assistant has no such request. */
 export async function settleRequest(
   db: Db,
   { assistantId, id }: { assistantId: number; id: number },
@@ -62,7 +65,7 @@ export async function settleRequest(
   return row;
 }
 
-/** Days that are no working days of an assistant's owner, beside weekends. */
+/** The holidays of an assistant's owner, on which, as on weekends, no work is done. */
 export async function listHolidays(db: Db, assistantId: number): Promise<string[]> {
   const [row] = await db
     .select({ holidays: handoffSettings.holidays })

@@ -11,7 +11,7 @@ import type { ExportPerson, PersonExport } from '../persons/person-export.ts';
 import { noteOwnersRequest } from './register.ts';
 import { insertRequest, listHolidays, listRequests, type RequestRow, settleRequest } from './requests.queries.ts';
 
-/** A contact as those see it who may do something for it. */
+/** A contact as its owner or an administrator sees it. */
 interface FoundContact {
   id: number;
   publicId: string;
@@ -24,10 +24,10 @@ interface RequestDeps {
   clock: Clock;
   audit: AuditService;
   assistants: {
-    /** Throws 404 for one that the caller may not change. */
+    /** Throws 404 for an assistant that the caller may not change. */
     requireManageable(actor: Actor, id: number): Promise<{ assistant: { name: string } }>;
   };
-  /** Throws 404 for one that the caller may not see. */
+  /** Throws 404 for a contact that the caller may not see. */
   findContact(actor: Actor, contactId: string): Promise<FoundContact>;
   exportPerson: ExportPerson;
   settings: { timeZone(): Promise<string> };
@@ -37,7 +37,7 @@ const mostShown = 200;
 
 export type PrivacyRequestService = ReturnType<typeof createPrivacyRequests>;
 
-/** The register of what people have asked of their data, and what an owner does for one of them. */
+/** The register of people's requests about their data, and the export that an owner makes for one of them. */
 export function createPrivacyRequests({
   db,
   clock,
@@ -69,7 +69,7 @@ export function createPrivacyRequests({
       return present(row);
     },
 
-    /** All that there is of a contact, with what the owner's side has written. */
+    /** Exports all data of a contact, including what the owner's side has written. */
     async exportContact(caller: Caller, contactId: string): Promise<PersonExport> {
       const { id, publicId, assistantId, sessions } = await findContact(caller.actor, contactId);
       const day = dayAt(clock.now(), await settings.timeZone());

@@ -20,13 +20,13 @@ interface CodeDeps {
 
 const { minutes, wrongTries } = limits.privacy.code;
 
-/** Codes of six digits that prove a mailbox. A session's code is of no use in another one. */
+/** Codes of six digits that prove access to a mailbox. A code only works in the session that requested it. */
 export function createCodes({ db, clock, key }: CodeDeps) {
   return {
-    /** By what somebody's calls are counted: their session's id, or their address, as a hash. */
+    /** The name under which calls are counted: the hash of a session's id or of an address. */
     nameOf: (text: string): string => hashOf(text),
 
-    /** A new one, which takes the place of the one before. */
+    /** Makes a new code, which replaces the previous one. */
     async make(place: SessionPlace, email: string): Promise<string> {
       const now = clock.now();
       await deleteExpiredCodes(db, now);
@@ -36,7 +36,7 @@ export function createCodes({ db, clock, key }: CodeDeps) {
       return code;
     },
 
-    /** Uses it up. Throws 422 for a wrong one, one that is too old, and any after too many wrong ones. */
+    /** Uses up a code. Throws 422 for a wrong code, an expired one, and any code after too many wrong ones. */
     async use(place: SessionPlace, email: string, code: string): Promise<void> {
       const { addressHash, codeHash } = hashesOf(place, email, code);
       const verdict = await db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ const titles: Record<VisitorLanguage, { title: string; ai: string }> = {
   it: { title: 'I suoi dati', ai: 'Scritto da un’intelligenza artificiale' },
 };
 
-/** An export to be read, without scripts: each row with what is in it. The names are those of the file. */
+/** An export as a readable page, without scripts. It shows each row with its values. The names are the same as in the file. */
 export function dataPage({ exportedAt, tables }: PersonExport, language: VisitorLanguage): string {
   const { title, ai } = titles[language];
   const parts = Object.entries(tables).map(([name, rows]) => {

@@ -22,7 +22,7 @@ const ofSession = ({ assistantId, sessionId }: SessionPlace) =>
     eq(conversations.channel, 'public'),
   );
 
-/** The conversations of a session that its visitor holds, the newest first. */
+/** Lists the conversations of the visitor's session, the newest first. */
 export function listReferences(db: Db, place: SessionPlace) {
   const { reference, createdAt } = conversations;
   return db
@@ -32,7 +32,7 @@ export function listReferences(db: Db, place: SessionPlace) {
     .orderBy(desc(conversations.id));
 }
 
-/** How many bookings made in a session, or by the contact that is its alone, are still to come. */
+/** The number of bookings that are still to come and were made in a session or by a contact that has no other session. */
 export async function countComing(db: Db, { assistantId, sessionId }: SessionPlace, now: Date): Promise<number> {
   return db.$count(
     bookings,
@@ -48,7 +48,7 @@ export async function countComing(db: Db, { assistantId, sessionId }: SessionPla
   );
 }
 
-/** What was said in a session, in its order. */
+/** Lists the messages of a session, up to `limit`. */
 export function listSaid(db: Db, place: SessionPlace, limit: number) {
   return db
     .select({
@@ -70,7 +70,7 @@ export async function findAssistantName(db: Db, assistantId: number): Promise<st
   return row?.name;
 }
 
-/** The contacts of an assistant's owner with an address, and all sessions of theirs. */
+/** Finds the contacts of the assistant's owner with an email address, and all of their sessions. */
 export async function findPersonScope(db: Db, assistantId: number, email: string) {
   const rows = await db
     .select({
@@ -95,7 +95,7 @@ export async function findPersonScope(db: Db, assistantId: number, email: string
 
 type Code = typeof privacyCodes.$inferInsert;
 
-/** In the place of the one before. */
+/** Stores a code in place of the previous one. */
 export async function saveCode(db: Db, code: Code): Promise<void> {
   await db
     .insert(privacyCodes)
@@ -106,7 +106,7 @@ export async function saveCode(db: Db, code: Code): Promise<void> {
     });
 }
 
-/** Locked until the transaction ends. */
+/** Finds a code and locks it until the transaction ends. */
 export async function lockCode(tx: Db, place: SessionPlace, addressHash: string) {
   const [row] = await tx
     .select()

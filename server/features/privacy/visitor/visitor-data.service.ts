@@ -32,12 +32,12 @@ interface VisitorDataDeps {
   db: Db;
   clock: Clock;
   rateLimiter: RateLimiter;
-  /** Hashes the codes. */
+  /** The key that the codes are hashed with. */
   key: Buffer;
   exportPerson: ExportPerson;
-  /** Takes somebody out of their bookings: what is still to come is cancelled, and its owner hears of it. */
+  /** Removes a person from their bookings: those that are still to come are cancelled, and their owner is notified. */
   leaveBookings(tx: Db, leaving: SessionPlace & { contactId: number | null }, timeZone: string): Promise<void>;
-  /** Deletes what was said in a session, and what is known of its visitor. */
+  /** Deletes the conversations of a session, and what is known of its visitor. */
   eraseSession: typeof eraseSession;
   counting: {
     advanceBeforePurge(): Promise<void>;
@@ -53,15 +53,16 @@ interface VisitorDataDeps {
 
 interface Asking {
   ip: string;
-  /** In which whoever asks reads the chat. */
+  /** The language in which the visitor who asks reads the chat. */
   language: VisitorLanguage;
 }
 
 export type VisitorDataService = ReturnType<typeof createVisitorData>;
 
 /**
- * What a visitor does with their data. Whoever holds a session has that session's, at once; what else its owner has of the same person
- * only with a code that was mailed to the person's address. What is not there, and what is another session's, is 404.
+ * The actions of visitors on their data. A visitor can access the data of their session at once. The owner's other data of
+ * the same person needs a code that was mailed to the person's address. Throws 404 for data that does not exist or belongs
+ * to another session.
  */
 export function createVisitorData(deps: VisitorDataDeps) {
   const { db, clock, rateLimiter, key, exportPerson, leaveBookings, eraseSession, counting, settings, sender } = deps;
@@ -85,11 +86,11 @@ export function createVisitorData(deps: VisitorDataDeps) {
       return exportPerson({ sessions: [place], contactIds: [] }, { isForOwner: false });
     },
 
-    /** Deletes all of the session, and the contact that is its alone. */
+    /** Deletes all data of the session, and the contact if it has no other session. */
     async remove(place: SessionPlace, ip: string): Promise<void> {
       await begun(place, ip, 'remove', removals);
       const timeZone = await settings.timeZone();
-      // What is to go is in the figures before, which stay.
+      // The rows are counted before they are deleted. The figures stay.
       await counting.advanceBeforePurge();
       const day = dayAt(clock.now(), timeZone);
       await db.transaction(async (tx) => {
@@ -120,7 +121,7 @@ export function createVisitorData(deps: VisitorDataDeps) {
       await mail(email, (platform) => codeMail({ platform, assistant, code }, language));
     },
 
-    /** Throws 422 where the code does not prove the address. */
+    /** Throws 422 if the code does not prove the address. */
     async sendTranscript(
       place: SessionPlace,
       { email, code }: { email: string; code: string },
@@ -134,7 +135,7 @@ export function createVisitorData(deps: VisitorDataDeps) {
       await mail(email, (platform, display) => transcriptMail({ ...about, platform }, { ...display, language }));
     },
 
-    /** Of all sessions and contacts with the address, at all assistants of this one's owner. Throws 422 as above. */
+    /** Exports all sessions and contacts with the address, at all assistants of this one's owner. Throws 422 as above. */
     async ofPerson(place: SessionPlace, { email, code }: { email: string; code: string }, ip: string) {
       await begun(place, ip, 'try', tries);
       await codes.use(place, email, code);
@@ -144,13 +145,13 @@ export function createVisitorData(deps: VisitorDataDeps) {
     },
   };
 
-  /** The register has that somebody took a copy. */
+  /** Records in the register that a copy was taken. */
   async function noteCopy({ assistantId, sessionId }: SessionPlace): Promise<void> {
     const day = dayAt(clock.now(), await settings.timeZone());
     await db.transaction((tx) => noteVisitorsRequest(tx, { assistantId, kind: 'copy', day }, sessionId));
   }
 
-  /** The session's conversations. Throws 404 where it has none, 429 for too many calls. */
+  /** Returns the session's conversations. Throws 404 if it has none, 429 for too many calls. */
   async function begun(place: SessionPlace, ip: string, what: string, limit: { max: number; windowSeconds: number }) {
     await rateLimiter.take([
       { key: `privacy-${what}:${addressKey(ip)}`, ...limit },
@@ -161,7 +162,7 @@ export function createVisitorData(deps: VisitorDataDeps) {
     return rows;
   }
 
-  /** Throws 503 where no mails are sent. */
+  /** Throws 503 if no mails are sent. */
   async function mailing(): Promise<MailSettings> {
     const found = await settings.mailConnection();
     if (!found?.enabled) throw new AppError('unavailable', 'Ahora mismo no se pueden enviar correos.');

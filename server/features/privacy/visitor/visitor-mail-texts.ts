@@ -1,6 +1,6 @@
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
-/** What mails to visitors about their data say. */
+/** The texts of mails to visitors about their data. */
 export const visitorMailTexts = {
   es: {
     codeSubject: (code: string) => `Tu código: ${code}`,
@@ -165,7 +165,7 @@ export const visitorMailTexts = {
   },
 } satisfies Record<VisitorLanguage, unknown>;
 
-/** Stands beside what a machine wrote. */
+/** The mark beside texts that a model wrote. */
 export const machineMarks: Record<VisitorLanguage, string> = {
   es: 'IA',
   en: 'AI',

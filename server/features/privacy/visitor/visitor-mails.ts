@@ -5,7 +5,7 @@ import type { MessageAuthor } from '#shared/domain/conversations/inbox.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { machineMarks, visitorMailTexts } from './visitor-mail-texts.ts';
 
-/** The mail with a code. But for the assistant's name, nothing in it was written by whoever asked for it. */
+/** The mail with a code. Except for the assistant's name, none of its text comes from the person who asked for it. */
 export function codeMail(
   { platform, assistant, code }: { platform: string; assistant: string; code: string },
   language: VisitorLanguage,
@@ -42,14 +42,14 @@ interface Transcript {
   said: SaidLine[];
 }
 
-/** The mail with what was said. */
+/** The mail with the messages of a session. */
 export function transcriptMail(
   { platform, assistant: given, reference, said }: Transcript,
   display: MailDisplay<VisitorLanguage>,
 ): MailContent {
   const { language } = display;
   const text = visitorMailTexts[language];
-  // It stands before the mark of what a machine wrote.
+  // The name is followed by the mark for texts that a model wrote.
   const assistant = plainName(given);
   return {
     language,
@@ -75,7 +75,7 @@ export function transcriptMail(
   };
 }
 
-/** Who said something, as the visitor reads it. */
+/** The name of a message's author, as the visitor reads it. */
 function speakerOf(
   { role, author, authorName }: Pick<SaidLine, 'role' | 'author' | 'authorName'>,
   assistant: string,

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `asistentes-2026-11-25T033000Z.gz`; whatever else stands in the folder is not ours. */
+/** `asistentes-2026-11-25T033000Z.gz`. Other files in the folder are not ours. */
 const pattern = /^asistentes-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.gz$/;
 
 export interface BackupFile {
@@ -13,7 +13,10 @@ export function backupPath(folder: string, now: Date): string {
   return join(folder, `asistentes-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.gz`);
 }
 
-/** The whole backups of a folder, newest first. What is being written has another name. Throws where the folder can't be read. */
+/**
+ * The complete backups in a folder, the newest first. A backup that is being written has another name. Throws if the folder
+ * can't be read.
+ */
 export function backupsIn(folder: string): BackupFile[] {
   return readdirSync(folder)
     .flatMap((name) => {
@@ -23,7 +26,7 @@ export function backupsIn(folder: string): BackupFile[] {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** Seconds since the newest was begun; undefined without any, or where the folder can't be read. */
+/** The seconds since the newest backup was begun. Undefined if there is none or the folder can't be read. */
 export function backupAgeSeconds(folder: string, now: Date): number | undefined {
   try {
     const [newest] = backupsIn(folder);
@@ -33,7 +36,7 @@ export function backupAgeSeconds(folder: string, now: Date): number | undefined 
   }
 }
 
-/** Removes what is older than the `keep` newest, and what was left half written before the newest. */
+/** Deletes all but the `keep` newest backups, and incomplete files that are older than the newest. */
 export function prune(folder: string, keep: number): void {
   const kept = backupsIn(folder);
   for (const { path } of kept.slice(keep)) rmSync(path, { force: true });

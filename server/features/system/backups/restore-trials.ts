@@ -3,24 +3,24 @@ import type { Logger } from '#server/lib/logger.ts';
 import { lastTrial, noteTrial, trialAgeSeconds } from './trial-note.ts';
 
 interface RestoreTrialsDeps {
-  /** Of the backups; undefined where no trials are asked for. */
+  /** The folder of the backups. Undefined if no trials are wanted. */
   folder: string | undefined;
   clock: Clock;
   logger: Logger;
-  /** Restores a backup into an empty place that goes away again, notes how it ended, and throws unless every row came back. */
+  /** Restores a backup into an empty place that is removed afterwards, and stores the result. Throws unless every row was restored. */
   tryOut: (file: string) => Promise<void>;
 }
 
-/** A backup is a day's, and a little later on one day than on the other. */
+/** A bit less than a week, because the time of the daily backup varies. */
 const weekSeconds = 6.5 * 24 * 60 * 60;
 
 /**
- * A restore a week, on trial: of the backup that was just made, by the process that made it. After one that failed the next backup is
- * tried, too.
+ * Restores a backup on trial once a week. The process that has just made a backup restores it. After a failed trial, the
+ * next backup is tried too.
  */
 export function createRestoreTrials({ folder, clock, logger, tryOut }: RestoreTrialsDeps) {
   return {
-    /** How long ago the last one was, and whether it was well; undefined where none is asked for, or was made. */
+    /** The age of the last trial, and whether it succeeded. Undefined if no trials are wanted or none was made. */
     last() {
       const note = folder === undefined ? undefined : lastTrial(folder);
       return note && { ageSeconds: trialAgeSeconds(note, clock.now()), isGood: note.fault === null };
@@ -36,7 +36,7 @@ export function createRestoreTrials({ folder, clock, logger, tryOut }: RestoreTr
         logger.info({ file }, 'a backup was restored on trial');
       } catch (error) {
         const fault = error instanceof Error ? error.message : String(error);
-        // What was ended from outside has noted nothing.
+        // A trial that was killed has not stored its result.
         if (lastTrial(folder)?.triedAt === before?.triedAt) noteTrial(folder, file, startedAt, fault);
         logger.error({ file, fault }, 'the trial restore failed: the next backup is tried, too');
       }

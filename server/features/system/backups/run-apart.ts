@@ -5,12 +5,12 @@ import { folders } from '#server/config/folders.ts';
 /** Writes a backup as `npm run backup` does. */
 export const writeApart = (file: string) => runApart('backup', file);
 
-/** Restores one on trial as `npm run restore:try` does. */
+/** Restores a backup on trial as `npm run restore:try` does. */
 export const tryApart = (file: string) => runApart('try-restore', file);
 
 /**
- * Runs a command in a process of its own: nobody who is served waits for it, and what it takes of memory is given back. Throws with
- * what that said.
+ * Runs a command in its own process, so that it delays no request and its memory is freed afterwards. Throws with the error
+ * output of the command.
  */
 function runApart(command: string, file: string): Promise<void> {
   const program = join(folders.project, 'server/cli/run.ts');

@@ -18,23 +18,23 @@ interface ScheduledBackupsDeps {
   clock: Clock;
   logger: Logger;
   rateLimiter: RateLimiter;
-  /** Writes a backup into a new file, and throws unless it could be read back. */
+  /** Writes a backup into a new file. Throws unless it could be read back. */
   write: (file: string) => Promise<void>;
   trials: Pick<ReturnType<typeof createRestoreTrials>, 'afterBackup'>;
 }
 
 export type ScheduledBackups = ReturnType<typeof createScheduledBackups>;
 
-/** How long after a failure, or after another process has begun one, a backup is tried. */
+/** The pause before another attempt, after a failure or after another process has begun a backup. */
 const againSeconds = 1_800;
 
 /**
- * A backup a day into a folder. It is due while the newest is older than the last time that the plan names, so one that was missed
- * because nothing ran is made up for. Of several processes one makes it.
+ * Makes a backup into a folder once a day. A backup is due if the newest is older than the last scheduled time, so a missed
+ * one is made later. If there are several processes, one of them makes it.
  */
 export function createScheduledBackups({ plan, clock, logger, rateLimiter, write, trials }: ScheduledBackupsDeps) {
   return {
-    /** Of the newest backup; undefined where none is planned, or none is there. */
+    /** The age of the newest backup. Undefined if none is scheduled or there is none. */
     ageSeconds: (): number | undefined => plan && backupAgeSeconds(plan.folder, clock.now()),
 
     async makeDue(): Promise<void> {
@@ -61,7 +61,7 @@ export function createScheduledBackups({ plan, clock, logger, rateLimiter, write
   };
 }
 
-/** Whether no other process has begun one a moment ago. */
+/** Whether no other process has begun a backup a moment ago. */
 async function isOurs(rateLimiter: RateLimiter): Promise<boolean> {
   try {
     await rateLimiter.take([{ key: 'scheduled backup', max: 1, windowSeconds: againSeconds }]);
@@ -72,7 +72,7 @@ async function isOurs(rateLimiter: RateLimiter): Promise<boolean> {
   }
 }
 
-/** The last moment at or before `now` whose clock shows `time`. */
+/** The last moment at or before `now` at which the local time is `time`. */
 export function lastTime(time: string, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const at = new Date(now);

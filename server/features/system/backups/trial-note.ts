@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { dateTimeSchema } from '#shared/contracts/common.ts';
 
-/** How the last trial restore ended. It stands beside the backups, where every process and the commands find it. */
+/** The result of the last trial restore. It is stored beside the backups, so that every process and command finds it. */
 const trialNoteSchema = z.object({
   backup: z.string(),
   triedAt: dateTimeSchema,
-  /** Why it failed; null where every row came back. */
+  /** The reason of a failure. Null if every row was restored. */
   fault: z.string().nullable(),
 });
 
@@ -22,7 +22,7 @@ export function noteTrial(folder: string, backup: string, at: Date, fault: strin
   renameSync(partial, fileIn(folder));
 }
 
-/** Undefined where none was made yet, or nobody can read of it. */
+/** Undefined if no trial was made yet, or its result can't be read. */
 export function lastTrial(folder: string): TrialNote | undefined {
   try {
     return trialNoteSchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));

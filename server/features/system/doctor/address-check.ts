@@ -8,18 +8,21 @@ import {
 import type { Finding } from '#shared/contracts/platform/status.ts';
 import { finding } from './finding.ts';
 
-/** As much as the product takes in one request: a document of 15 MB. */
+/** The largest request that the product accepts: a document of 15 MB. */
 const bodyBytes = 15 * 1024 * 1024;
 const timeoutMs = 20_000;
 
 interface Answer {
   status: number;
   echo?: ProxyEcho;
-  /** Between the first and the last piece of the answer. */
+  /** The time between the first and the last piece of the response. */
   spreadMs: number;
 }
 
-/** Asks the running server through its public address (tests: at another one), and looks at what the proxy in front made of it. */
+/**
+ * Sends requests to the running server through its public address (tests use another one), and checks what the reverse
+ * proxy did to them.
+ */
 export async function checkAddress(appUrl: string, token: string, askedAt = appUrl): Promise<Finding[]> {
   const small = await ask(askedAt, token, 10).catch((error: unknown) => reasonOf(error));
   if (typeof small === 'string') return [finding('address.silent', { about: appUrl, said: small })];

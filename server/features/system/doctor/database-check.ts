@@ -8,13 +8,13 @@ import { finding } from './finding.ts';
 
 const serverSchema = z.object({
   version: z.coerce.number(),
-  /** Within this machine or a private network. */
+  /** Whether the server is on this machine or in a private network. */
   isLocal: z.boolean(),
   hasTls: z.boolean(),
   mayCreate: z.boolean(),
-  /** Connections that nobody uses. */
+  /** The number of unused connections. */
   free: z.coerce.number(),
-  /** Milliseconds since 1970, by its clock. */
+  /** Milliseconds since 1970, by the database's clock. */
   now: z.coerce.number(),
 });
 
@@ -23,11 +23,11 @@ type ServerFacts = z.infer<typeof serverSchema>;
 const readServer = rowReader(serverSchema);
 
 const oldestVersion = 150_000;
-/** One process's pools, and those of its start (server/config/limits). */
+/** The connections of one process's pools and of its start (server/config/limits). */
 const connectionsOfOne = 29;
 const clockSlackMs = 30_000;
 
-/** What a PostgreSQL server is, and how this role may use it. */
+/** Checks a PostgreSQL server, and the rights of this role. */
 export async function checkPostgres(db: Db, now: () => Date): Promise<Finding[]> {
   const [server] = await readServer(
     db,
@@ -55,13 +55,13 @@ export function judgeServer(server: ServerFacts, now: Date): Finding[] {
   ];
 }
 
-/** Whether this machine's clock and the database's agree; `apartMs` either way. */
+/** Whether the clocks of this machine and of the database agree. `apartMs` is their difference in either direction. */
 export function judgeClock(apartMs: number): Finding {
   const seconds = Math.round(Math.abs(apartMs) / 1000);
   return Math.abs(apartMs) <= clockSlackMs ? finding('clock.good') : finding('clock.apart', { amount: seconds });
 }
 
-/** Whether this version can work on what is stored. */
+/** Whether this version of the app can use the database's schema. */
 export async function checkMigrations(db: Db): Promise<Finding> {
   return finding((await isMigrated(db)) ? 'migrations.good' : 'migrations.others');
 }

@@ -10,13 +10,13 @@ interface WordedFinding {
   check: string;
   code: FindingCode;
   state: FindingState;
-  /** What was seen. */
+  /** The text of what was found. */
   seen: string;
-  /** What to do about it, unless it is good. */
+  /** The text of what to do about it. Missing if all is well. */
   todo?: string;
 }
 
-/** A finding as `npm run doctor` prints it. */
+/** A finding with its texts, as `npm run doctor` prints it. */
 export function worded(found: Finding): WordedFinding {
   const { code } = found;
   const [seen, todo] = words[code](found);

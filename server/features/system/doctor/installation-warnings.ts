@@ -4,11 +4,11 @@ import { worded } from './finding-words.ts';
 
 interface InstallationWarningsDeps {
   logger: Logger;
-  /** What is cheap to look at, and may turn bad while the server runs. */
+  /** Runs the cheap checks of things that may go wrong while the server runs. */
   look: () => Promise<Finding[]>;
 }
 
-/** A line in the log when something of the installation turns bad, with the way out: once, until it is good again. */
+/** Logs a line with a solution when a check fails. It is logged once, until the check succeeds again. */
 export function createInstallationWarnings({ logger, look }: InstallationWarningsDeps) {
   const bad = new Set<FindingSubject>();
   let isFirst = true;
@@ -18,7 +18,7 @@ export function createInstallationWarnings({ logger, look }: InstallationWarning
       for (const found of await look()) {
         const subject = subjectOf(found);
         if (findingCodes[found.code] === 'good') bad.delete(subject);
-        // A trial restore that fails has a line of its own. The first backup is being made while a server starts for the first time.
+        // A failed trial restore logs its own line. When a server starts for the first time, its first backup is still being made.
         else if (subject !== 'trial' && !bad.has(subject) && !(isFirst && subject === 'backups')) {
           bad.add(subject);
           const { check, seen, todo } = worded(found);

@@ -18,19 +18,19 @@ type LookedAtEnv = Pick<Env, 'APP_URL' | 'BACKUP_DIR' | 'BACKUP_TRIAL' | 'DATA_D
 
 export interface AddressLook {
   env: LookedAtEnv;
-  /** What the server proves its callers by; undefined without a secret. */
+  /** The key with which the server recognizes its callers. Undefined without a secret. */
   echoKey: Buffer | undefined;
   now: () => Date;
-  /** Whether mails are sent, whose links need an address. */
+  /** Whether mails are sent. Their links need a public address. */
   sendsMails: () => Promise<boolean>;
-  /** Instead of the public address itself (tests). */
+  /** The address to ask in place of the public one (tests). */
   askedAt?: string | undefined;
 }
 
-/** Since when Node runs the program as it is tested. */
+/** The first version of Node that the program is tested with. */
 const testedNode = 24;
 
-/** The program's own ground: the names of variables, and the Node that runs it. */
+/** Checks the environment of the program: the names of its variables, and the version of Node. */
 export function lookAtGround(unknown: UnknownName[], version = process.version): Finding[] {
   const names = unknown.map(({ name, nearest }) =>
     finding('configuration.unknownName', { about: name, said: nearest }),
@@ -42,14 +42,14 @@ export function lookAtGround(unknown: UnknownName[], version = process.version):
   ];
 }
 
-/** The way from outside: `APP_URL`, and what the proxy makes of a request. */
+/** Checks the access from outside: `APP_URL`, and what the reverse proxy does to a request. */
 export async function lookAtAddress({ env, echoKey, now, sendsMails, askedAt }: AddressLook): Promise<Finding[]> {
   if (!env.APP_URL) return [finding((await sendsMails()) ? 'address.unset' : 'address.none')];
   if (!echoKey) return [finding('address.noSecret')];
   return checkAddress(env.APP_URL, proxyEchoToken(echoKey, now()), askedAt);
 }
 
-/** Where the program writes. */
+/** Checks the folders that the program writes to. */
 export function lookAtFolders(env: LookedAtEnv, now: Date, roomIn?: RoomIn): Finding[] {
   const folder = env.DATABASE_URL ? env.BACKUP_DIR : env.DATA_DIR;
   const disk = folder && existsSync(folder) ? [checkDisk(folder, roomIn)] : [];
@@ -67,7 +67,7 @@ interface ServicesLook {
   account: Pick<ProviderAccount, 'models'>;
 }
 
-/** The mail server, and the providers that there is a key for. */
+/** Checks the mail server, and the providers that have a key. */
 export async function lookAtServices({ settings, mailSender, account }: ServicesLook): Promise<Finding[]> {
   const model = await settings.defaultModel();
   const mail = checkMail(await settings.mailConnection(), mailSender);

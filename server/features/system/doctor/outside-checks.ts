@@ -9,7 +9,7 @@ import { backupAgeSeconds } from '../backups/backup-folder.ts';
 import { lastTrial, trialAgeSeconds } from '../backups/trial-note.ts';
 import { finding } from './finding.ts';
 
-/** Signs in at the mail server, and sends nothing. */
+/** Logs in to the mail server without sending anything. */
 export async function checkMail(mail: MailSettings | undefined, sender: Pick<MailSender, 'verify'>): Promise<Finding> {
   if (!mail) return finding('mail.none');
   const about = mail.connection.host;
@@ -59,7 +59,7 @@ const freeBytes: RoomIn = (folder) => {
   return bavail * bsize;
 };
 
-/** Whether there is room where the program writes. */
+/** Checks the free space on the disk that the program writes to. */
 export function checkDisk(folder: string, roomIn = freeBytes): Finding {
   const free = roomIn(folder);
   const facts = { about: folder, amount: Math.round(free / 1_000_000) };
@@ -69,7 +69,7 @@ export function checkDisk(folder: string, roomIn = freeBytes): Finding {
 
 const longestHours = 48;
 
-/** How old the newest scheduled backup is, where some are wanted. */
+/** Checks the age of the newest scheduled backup, if backups are wanted. */
 export function checkBackups(folder: string | undefined, now: Date): Finding {
   if (!folder) return finding('backups.off');
   const age = backupAgeSeconds(folder, now);
@@ -80,7 +80,7 @@ export function checkBackups(folder: string | undefined, now: Date): Finding {
 
 const longestTrialDays = 9;
 
-/** How the last trial restore was, where they are asked for. */
+/** Checks the result of the last trial restore, if trials are wanted. */
 export function checkTrial(folder: string, now: Date): Finding {
   const note = lastTrial(folder);
   if (!note) return finding('trial.none');

@@ -26,7 +26,7 @@ interface StatusDeps extends AddressLook {
 
 export type StatusService = ReturnType<typeof createStatusService>;
 
-/** What `npm run doctor` looks at, seen by the running server itself. */
+/** Runs the checks of `npm run doctor` in the running server. */
 export function createStatusService({ unknownNames, database, backups, services, clock, ...address }: StatusDeps) {
   let looking: Promise<Status> | undefined;
 
@@ -42,7 +42,7 @@ export function createStatusService({ unknownNames, database, backups, services,
       version: programVersion(),
       checkedAt: checkedAt.toISOString(),
       backupAgeSeconds: backups.ageSeconds() ?? null,
-      // The server runs, so the secret is the database's.
+      // The secret must be the database's, because the server runs.
       findings: [
         ...lookAtGround(unknownNames),
         ...groups.flat(),
@@ -53,7 +53,7 @@ export function createStatusService({ unknownNames, database, backups, services,
   }
 
   return {
-    /** Looks anew, some seconds long; who asks meanwhile gets the same. */
+    /** Runs all checks again, which takes some seconds. Simultaneous calls share one run. */
     get(): Promise<Status> {
       looking ??= look().finally(() => {
         looking = undefined;

@@ -3,13 +3,13 @@ import { limits } from '#server/config/limits.ts';
 import { DocumentFault } from '../document-reader.ts';
 import { type CalendarZone, momentOf, wallAt, wallOf, zoneOf } from './calendar-zone.ts';
 
-/** From one moment to another, in milliseconds since 1970. */
+/** The start and the end, in milliseconds since 1970. */
 export type Span = [from: number, until: number];
 
 export interface CalendarWindow {
   from: number;
   until: number;
-  /** By which days begin, and times of no zone are meant. */
+  /** The time zone in which days begin. Also used for times without a zone. */
   timeZone: string;
 }
 
@@ -20,16 +20,16 @@ interface Event {
   isFree: boolean;
 }
 
-/** One that stands in the place of a time of a series (RECURRENCE-ID), or of all from it on. */
+/** An event that replaces one time of a series (RECURRENCE-ID), or all times from it on. */
 interface Change extends Event {
   instead: number;
-  /** Where it names a day: that day, as if it were UTC's. */
+  /** The replaced day as if it were in UTC, if RECURRENCE-ID is a day. */
   insteadOfDay: number | undefined;
   ofFuture: boolean;
 }
 
 interface Series {
-  /** Undefined: only some of its times were given. */
+  /** Undefined if the calendar only contains some changed times of the series. */
   main: Event | undefined;
   changes: Change[];
 }
@@ -38,8 +38,8 @@ const dayMs = 24 * 60 * 60_000;
 const dayOf = (wall: number) => Math.floor(wall / dayMs) * dayMs;
 
 /**
- * When an iCalendar (RFC 5545) says that somebody is not free, as far as it touches a window; in order, what overlaps as one. Throws
- * `unsupported` for what is no calendar, and `too_large`.
+ * The busy times of an iCalendar (RFC 5545) that overlap a window, in order. Overlapping times are joined. Throws
+ * `unsupported` if it is not a calendar, and `too_large`.
  */
 export function readBusyTimes(text: string, window: CalendarWindow): Span[] {
   const steps = { left: limits.documents.calendarSteps };
@@ -70,7 +70,7 @@ function seriesOf(calendar: ICAL.Component, timeZone: string): Series[] {
     const event: Event = { component, start, zone, isFree: isFree(component) };
     const uid = String(component.getFirstPropertyValue('uid') ?? '');
     const [replaced, instead] = timeIn(component, 'recurrence-id');
-    // Two events that share a name are two all the same.
+    // Two events with the same uid still count as two.
     const key = uid && (replaced || !found.get(uid)?.main) ? uid : `${uid} ${n}`;
     const series = found.get(key) ?? { main: undefined, changes: [] };
     found.set(key, series);
@@ -119,13 +119,13 @@ function timesOf({ main, changes }: Series, window: CalendarWindow, steps: { lef
   return found;
 }
 
-/** The time that an event takes where it begins when clocks show `wall`. */
+/** The time that an event takes if it begins at the local time `wall`. */
 function spanFrom({ component, start, zone }: Event, wall: number): Span {
   const from = momentOf(wall, zone);
   const [property, end] = timeIn(component, 'dtend');
   if (property && end) {
     const first = wallOf(start);
-    // Days are counted by the calendar, what has hours by time that goes by.
+    // The length of all-day events is counted in calendar days, that of others in elapsed time.
     if (start.isDate) return [from, momentOf(wall + wallOf(end) - first, zone)];
     return [from, from + momentOf(wallOf(end), zoneOf(property, end, zone)) - momentOf(first, zone)];
   }
@@ -139,8 +139,8 @@ function spanFrom({ component, start, zone }: Event, wall: number): Span {
 }
 
 /**
- * What clocks show each time an event begins, without what is clearly outside the window. One whose rule nobody can follow takes place
- * once.
+ * The local times at which an event begins, without those that are clearly outside the window. An event with a rule that
+ * can't be followed takes place once.
  */
 function wallsOf(event: Event, window: CalendarWindow, steps: { left: number }): Set<number> {
   const { component, start, zone } = event;
@@ -154,7 +154,7 @@ function wallsOf(event: Event, window: CalendarWindow, steps: { left: number }):
     if (!(rule instanceof ICAL.Recur)) continue;
     const isOver = endOf(rule.until, zone);
     rule.until = null;
-    // By the clocks alone: zones change nothing of which times a rule gives.
+    // Calculated with local times only, because the times of a rule don't depend on the zone.
     const floating = start.clone();
     floating.zone = ICAL.Timezone.localTimezone;
     try {
@@ -174,7 +174,7 @@ function wallsOf(event: Event, window: CalendarWindow, steps: { left: number }):
   return walls;
 }
 
-/** Whether a rule is over when clocks show a time. */
+/** Returns whether a rule has ended at a local time. */
 function endOf(until: ICAL.Time | null, zone: CalendarZone): (wall: number) => boolean {
   if (!until) return () => false;
   const last = wallOf(until);
@@ -204,7 +204,7 @@ function busyPeriods(component: ICAL.Component): Span[] {
   });
 }
 
-/** In order, those that overlap as one. */
+/** Sorts spans and joins those that overlap. */
 function joined(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const [from, until] of [...spans].sort(([a], [b]) => a - b)) {

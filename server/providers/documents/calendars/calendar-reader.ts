@@ -7,19 +7,19 @@ interface CalendarInput {
   bytes: Buffer;
   from: Date;
   until: Date;
-  /** By which days begin, and times of no zone are meant. */
+  /** The time zone in which days begin. Also used for times without a zone. */
   timeZone: string;
   signal: AbortSignal;
 }
 
 export type CalendarReader = ReturnType<typeof createCalendarReader>;
 
-/** Reads calendars that anybody may have made, one at a time, each in a process of its own as documents are. */
+/** Reads untrusted calendars, one at a time, each in its own process as documents are. */
 export function createCalendarReader(program?: ReadingProgram) {
   const queue = createQueue(limits.documents.queue);
   const readingLimits = { ...limits.documents.process, ...limits.documents.calendarProcess };
   return {
-    /** When somebody is not free, as far as it touches a time. Throws {@link DocumentFault}. */
+    /** The busy times that overlap a range. Throws {@link DocumentFault}. */
     async busyTimes({ bytes, from, until, timeZone, signal }: CalendarInput): Promise<{ from: Date; until: Date }[]> {
       if (bytes.length === 0) throw new DocumentFault('empty');
       const window = { from: from.getTime(), until: until.getTime(), timeZone };

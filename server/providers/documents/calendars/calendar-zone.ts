@@ -1,19 +1,19 @@
 import ICAL from 'ical.js';
 import { clockAt, dayAt, isTimeZone } from '#shared/domain/days.ts';
 
-/** Whose clocks a time of a calendar is by: a zone's that this program knows, or one that the calendar itself defines. */
+/** The time zone of a calendar's times: one that the system knows, or one that the calendar itself defines. */
 export type CalendarZone = string | ICAL.Timezone;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What a time says, as if it were UTC's. */
+/** The local time as if it were in UTC. */
 export function wallOf({ year, month, day, hour, minute, second, isDate }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day, ...(isDate ? ([] as const) : ([hour, minute, second] as const)));
 }
 
 /**
- * The zone of a property's time. A name that the system knows goes before what the calendar says of it, which is often some years only.
- * Times of no zone are by `own`.
+ * The zone of a property's time. A zone that the system knows takes precedence over the calendar's own definition, which
+ * often covers only some years. Times without a zone are in `own`.
  */
 export function zoneOf(property: ICAL.Property, time: ICAL.Time, own: CalendarZone): CalendarZone {
   if (time.isDate) return own;
@@ -24,8 +24,8 @@ export function zoneOf(property: ICAL.Property, time: ICAL.Time, own: CalendarZo
 }
 
 /**
- * When clocks show a time, in milliseconds since 1970. One that comes twice is the first, and one that is left out is counted on from the
- * clocks of before (RFC 5545, 3.3.5).
+ * The moment of a local time, in milliseconds since 1970. If it comes twice, the first one is used. If it is left out, the
+ * offset from before the gap is used (RFC 5545, 3.3.5).
  */
 export function momentOf(wall: number, zone: CalendarZone): number {
   if (zone === 'UTC') return wall;
@@ -37,12 +37,12 @@ export function momentOf(wall: number, zone: CalendarZone): number {
   return offsetAt(late, zone) === after ? late : early;
 }
 
-/** What clocks show at a moment. */
+/** The local time at a moment. */
 export function wallAt(moment: number, zone: CalendarZone): number {
   return moment + offsetAt(moment, zone);
 }
 
-/** How far clocks are before UTC at a moment. */
+/** The zone's offset from UTC at a moment. */
 function offsetAt(moment: number, zone: CalendarZone): number {
   if (zone === 'UTC') return 0;
   if (typeof zone !== 'string') {

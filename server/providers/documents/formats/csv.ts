@@ -4,18 +4,18 @@ import type { Collector } from '../collector.ts';
 import { DocumentFault } from '../document-reader.ts';
 import { collectTable } from './tables.ts';
 
-/** What parts cells: Excel writes `;` wherever decimals have a comma. */
+/** The possible delimiters. Excel uses `;` in locales with a decimal comma. */
 const delimiters = [';', ',', '\t', '|'];
 
 const sampleLines = 20;
 const sampleChars = 64_000;
 
-/** Rows of a file of separated values, whichever sign separates them. Throws `too_large`, and `damaged` for quotes that never end. */
+/** Reads the rows of a file of separated values with any delimiter. Throws `too_large`, and `damaged` for a quote that is never closed. */
 export function readCsv(text: string, collector: Collector): undefined {
   const rows: string[][] = [];
   let chars = 0;
   let cells = 0;
-  // A first line that Excel reads as which sign is used.
+  // A first line that tells Excel the delimiter.
   const named = /^sep=(.)\r?\n/i.exec(text);
   try {
     parse(named ? text.slice(named[0].length) : text, {
@@ -41,7 +41,7 @@ export function readCsv(text: string, collector: Collector): undefined {
   collectTable(collector, { name: undefined, rows });
 }
 
-/** Whether lines hold the same number of one of the signs: a table, whatever it is called. */
+/** Whether lines have the same number of a delimiter. Then the text is a table, whatever its file name is. */
 export function looksDelimited(text: string): boolean {
   const lines = sampleOf(text);
   if (lines.length < 2) return false;
@@ -51,7 +51,7 @@ export function looksDelimited(text: string): boolean {
   });
 }
 
-/** The sign that stands in most lines equally often; among such, the one that stands there most often. */
+/** The delimiter that most lines have equally often. If there are several, the most frequent one. */
 function delimiterOf(text: string): string {
   const lines = sampleOf(text);
   const scores = delimiters.map((delimiter) => {
@@ -67,7 +67,7 @@ function sampleOf(text: string): string[] {
   return lines.filter((line) => line.trim() !== '').slice(0, sampleLines);
 }
 
-/** Outside of quotes. */
+/** The number of delimiters outside of quotes. */
 function countOf(line: string, delimiter: string): number {
   return line.replace(/"[^"]*"/g, '').split(delimiter).length - 1;
 }

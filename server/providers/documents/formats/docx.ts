@@ -16,14 +16,14 @@ interface Row {
   isHeader: boolean;
 }
 
-/** What Word itself takes of levels (ECMA-376, 17.3.1.20); the tenth is the body's. */
+/** The number of heading levels that Word allows (ECMA-376, 17.3.1.20). The tenth level is body text. */
 const bodyLevel = 9;
 
-/** Headings, paragraphs and tables of a Word document in their order; what was deleted or hidden in it is left out. */
+/** Reads the headings, paragraphs and tables of a Word document in order. Deleted and hidden text is left out. */
 export async function readDocx(zip: Zip, collector: Collector): Promise<Found> {
   const main = (await mainPartOf(zip)) ?? '';
   const levels = await headingLevels(zip, main);
-  /** Text boxes have paragraphs within one, cells tables: what is innermost comes last. */
+  /** Open paragraphs and tables, the innermost last: text boxes contain paragraphs, and cells contain tables. */
   const paragraphs: Paragraph[] = [];
   const tables: { rows: Row[] }[] = [];
   let cell: { text: string; span: number; goesOn: boolean } | undefined;
@@ -106,7 +106,7 @@ export async function readDocx(zip: Zip, collector: Collector): Promise<Found> {
   return { title: await titleOf(zip) };
 }
 
-/** Which styles are headings, by id: those ids are in the writer's language, the names are not. */
+/** The ids of heading styles with their levels. Ids depend on the writer's language, names do not. */
 async function headingLevels(zip: Zip, main: string): Promise<Map<string, number>> {
   const levels = new Map<string, number>();
   const part = [...(await relationsOf(zip, main)).values()].find(({ type }) => type === 'styles')?.target;

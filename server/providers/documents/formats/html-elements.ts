@@ -1,20 +1,20 @@
 import type { Attributes } from './xml.ts';
 
-/** What is not text for readers, or is to be pressed. */
+/** Elements that are not text for readers, or are controls. */
 const skipped = new Set(
   'script style noscript template svg math canvas iframe object embed video audio nav button select option datalist textarea dialog'.split(
     ' ',
   ),
 );
 
-/** What stands on lines of its own. */
+/** Elements that start on their own line. */
 const blocks = new Set(
   'p div section article main header footer aside li ul ol dl dt dd blockquote pre figure figcaption address form fieldset hr details summary center body'.split(
     ' ',
   ),
 );
 
-/** Around what a page is about. */
+/** Elements around the main content of a page. */
 const peripheral = new Set(['header', 'footer', 'aside']);
 const peripheralRoles = new Set(['banner', 'contentinfo', 'complementary']);
 const skippedRoles = new Set(['navigation', 'dialog', 'alertdialog', 'menu', 'menubar', 'search', 'tooltip']);
@@ -24,9 +24,8 @@ const unseen =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|(?:^|;)\s*(?:width|height)\s*:\s*[01]px|text-indent\s*:\s*-\d{3,}/i;
 
 /**
- * What becomes of what stands in an element. `skip`: it is nobody's to read. `consent`: a banner, dropped unless it is all there is.
- * `around`: dropped where the page has text enough without. `main` and
- * `article`: what it is about.
+ * How the content of an element is used. `skip`: it is not for readers. `consent`: a banner, dropped unless there is
+ * nothing else. `around`: dropped if the page has enough text without it. `main` and `article`: the main content.
  */
 export type Region = 'skip' | 'consent' | 'around' | 'main' | 'article' | undefined;
 

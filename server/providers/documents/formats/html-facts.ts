@@ -2,11 +2,11 @@ import { limits } from '#server/config/limits.ts';
 import type { WebPageFacts } from '../document-reader.ts';
 import type { Attributes } from './xml.ts';
 
-/** What browsers and phones are asked to colour themselves with. */
+/** The names of the metadata with a colour for browsers and phones. */
 const colorNames = new Set(['theme-color', 'msapplication-tilecolor']);
 const colorMaxChars = 40;
 
-/** Notes what an element says about its page: which address is its own, where it leads, what robots are asked, its colour. */
+/** Notes what an element states about its page: the canonical address, links, rules for robots, the colour. */
 export function noteFact(web: WebPageFacts, name: string, { rel = '', href, ...attributes }: Attributes): void {
   const relations = rel.toLowerCase().split(/\s+/);
   const { content = '', media = '' } = attributes;

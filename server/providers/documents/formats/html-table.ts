@@ -5,7 +5,7 @@ const { columns: maxColumns, rows: maxRows, cells: maxCells } = limits.documents
 
 export type HtmlTable = ReturnType<typeof createHtmlTable>;
 
-/** A table while its tags are read: cells that span others are written into each of them. */
+/** Collects a table while its tags are read. A cell that spans others is written into each of them. */
 export function createHtmlTable({ role }: Attributes) {
   const rows: string[][] = [];
   /** Cells that reach into the rows below, by column. */
@@ -42,7 +42,7 @@ export function createHtmlTable({ role }: Attributes) {
     setCaption(text: string): void {
       caption = text;
     },
-    /** Another one stands in it, so that it does nothing but arrange them. */
+    /** Notes that the cell contains another table, so that this one is only for layout. */
     nest(): void {
       hasTable = true;
     },
@@ -51,7 +51,7 @@ export function createHtmlTable({ role }: Attributes) {
       role === 'presentation' ||
       role === 'none' ||
       rows.every((row) => row.filter((text) => text.trim()).length < 2),
-    /** Rows whose cells are all headers, at the beginning; undefined when no cell is. */
+    /** The number of header rows at the beginning. Undefined if no cell is a header. */
     headerRows: (): number | undefined => headerRows || undefined,
     openRow(): void {
       if (rows.length < maxRows) rows.push([]);

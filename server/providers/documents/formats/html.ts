@@ -10,10 +10,13 @@ import { createHtmlTable, type HtmlTable } from './html-table.ts';
 import { collectTable } from './tables.ts';
 import type { Attributes } from './xml.ts';
 
-/** A page with less text than this beside its header, footer and asides is shown with them: an address is often all it has. */
+/**
+ * If the main content has less text than this, the page's header, footer and asides are read too. Some pages have little
+ * more than an address.
+ */
 const enoughChars = 200;
 
-/** Of the regions around a piece, the one that counts. */
+/** The order in which the regions around a piece apply. */
 const ranked = ['consent', 'main', 'around', 'article'] as const;
 
 interface Piece {
@@ -22,13 +25,13 @@ interface Piece {
   collect: (collector: Collector) => void;
 }
 
-/** What a page is about: its headings, paragraphs, lists and tables, without menus, banners and what nobody sees. */
+/** Reads the main content of a page: its headings, paragraphs, lists and tables, without menus, banners and invisible text. */
 export function readHtml(html: string, collector: Collector): Found & { web: WebPageFacts } {
   const pieces: Piece[] = [];
   const web: WebPageFacts = { canonical: undefined, base: undefined, links: [], noIndex: false, themeColor: undefined };
-  /** Elements that are open, and which region each begins. */
+  /** The open elements, with the region that each of them begins. */
   const open: { region: Region }[] = [];
-  /** How many of the open elements begin each region. */
+  /** The number of open elements that begin each region. */
   const around = new Map<Region, number>();
   const tables: HtmlTable[] = [];
   let skips = 0;
@@ -45,7 +48,7 @@ export function readHtml(html: string, collector: Collector): Found & { web: Web
     text += piece;
   }
 
-  /** A header within what the page is about belongs to it; an article in a banner does not. */
+  /** The region of the current text. A header in the main content belongs to it, but an article in a banner does not. */
   function regionHere(): Region {
     return ranked.find((region) => (around.get(region) ?? 0) > 0);
   }
@@ -62,7 +65,7 @@ export function readHtml(html: string, collector: Collector): Found & { web: Web
     else put(length, (to) => to.heading(level, raw));
   }
 
-  /** In a cell, blocks are lines of its text. */
+  /** In a cell, blocks become lines of its text. */
   function endBlock(): void {
     if (tables.length > 0) text += '\n';
     else flush();
@@ -90,7 +93,7 @@ export function readHtml(html: string, collector: Collector): Found & { web: Web
   }
 
   function onClose(name: string): void {
-    // It closes by itself what was left open, so that it is always the last.
+    // The parser closes elements that were left open, so the closed element is always the last one.
     const closed = open.pop();
     if (closed) around.set(closed.region, (around.get(closed.region) ?? 1) - 1);
     if (name === 'title') isTitle = false;
@@ -159,7 +162,7 @@ export function readHtml(html: string, collector: Collector): Found & { web: Web
   return { title: cleanText(title).replaceAll('\n', ' ') || undefined, web };
 }
 
-/** The pieces of what the page is about; where it does not say, or that is next to nothing, of more and more of it. */
+/** The pieces of the main content. If the page does not mark it, or it has little text, more of the page is taken step by step. */
 function chosen(pieces: Piece[]): Piece[] {
   const own = pieces.filter(({ region }) => region !== 'consent');
   if (own.length === 0) return pieces;

@@ -3,7 +3,7 @@ import type { Collector } from '../collector.ts';
 import type { Found } from '../document-reader.ts';
 import { readHtml } from './html.ts';
 
-/** Markdown is read as the HTML that it stands for. */
+/** Converts Markdown to HTML and reads that. */
 export function readMarkdown(text: string, collector: Collector): Found {
   const { title } = readHtml(marked.parse(text, { async: false, gfm: true }), collector);
   return { title };

@@ -3,10 +3,13 @@ import { relationsOf } from './office.ts';
 import { readXml } from './xml.ts';
 import type { Zip } from './zip.ts';
 
-/** Files don't say in which country's way they were shown; dates whose format is left to it have the day first. */
+/**
+ * Files don't contain the locale that they were shown in. With this one, dates in a format that depends on the locale have
+ * the day first.
+ */
 const locale = 'es';
 
-/** The days between what sheets of old Macs and all others count from. */
+/** The days between the first day of sheets from old Macs and that of all others. */
 const daysTo1904 = 1_462;
 
 export type ShowNumber = (value: number, style: number | undefined) => string;

@@ -8,7 +8,7 @@ export interface Relation {
   target: string;
 }
 
-/** What a part of an Office document leads to, by id (ECMA-376, part 2). Nothing outside of the document. */
+/** The relations of a part of an Office document, by id (ECMA-376, part 2). External targets are left out. */
 export async function relationsOf(zip: Zip, part: string): Promise<Map<string, Relation>> {
   const folder = posix.dirname(part);
   const relations = new Map<string, Relation>();
@@ -22,14 +22,14 @@ export async function relationsOf(zip: Zip, part: string): Promise<Map<string, R
   return relations;
 }
 
-/** The part that a document begins with: `word/document.xml`, `xl/workbook.xml`. */
+/** The main part of a document: `word/document.xml`, `xl/workbook.xml`. */
 export async function mainPartOf(zip: Zip): Promise<string | undefined> {
   if (!zip.has('[Content_Types].xml')) return undefined;
   const main = [...(await relationsOf(zip, '')).values()].find(({ type }) => type === 'officeDocument');
   return main && zip.has(main.target) ? main.target : undefined;
 }
 
-/** What somebody has written into the document's properties as its title. */
+/** The title in the document's properties. */
 export async function titleOf(zip: Zip): Promise<string | undefined> {
   let title = '';
   let isTitle = false;

@@ -4,13 +4,13 @@ import { tableOf } from './pdf-tables.ts';
 import { collectTable } from './tables.ts';
 
 export interface Typography {
-  /** Of most of the text, in points. */
+  /** The size of most of the text, in points. */
   bodySize: number;
-  /** Those of headings, the largest first. */
+  /** The sizes of headings, the largest first. */
   headingSizes: number[];
 }
 
-/** How much larger than the body a heading is, and how much apart two lines of one paragraph may be. */
+/** The minimum size of a heading and the maximum distance between two lines of a paragraph, in parts of the font's size. */
 const headingRatio = 1.15;
 const leading = 1.75;
 const headingChars = 150;
@@ -70,7 +70,7 @@ function goesOn(before: Line, line: Line): boolean {
   return below > 0 && below <= leading * size && sizeOf(before) === sizeOf(line) && !listItem.test(textOf(line));
 }
 
-/** A word that was parted at the end of a line is one again. */
+/** Joins a word that was hyphenated at the end of a line. */
 function joined(text: string, next: string): string {
   return /\p{Ll}[-\u00AD]$/u.test(text) && /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : `${text} ${next}`;
 }
@@ -82,7 +82,7 @@ function textOf({ segments }: Line): string {
     .trim();
 }
 
-/** To half a point: the same font is written a little larger here and there. */
+/** Rounds a size to half a point, because the same font varies slightly. */
 function sizeOf({ size }: Line): number {
   return Math.round(size * 2) / 2;
 }

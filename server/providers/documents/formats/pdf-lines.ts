@@ -1,6 +1,6 @@
 import { isTableValue } from './tables.ts';
 
-/** Text where it stands on a page: in points, from the left and from below. */
+/** A text with its position on a page, in points from the left and from the bottom. */
 export interface PlacedText {
   text: string;
   x: number;
@@ -15,22 +15,22 @@ export interface Segment {
   right: number;
 }
 
-/** What stands at one height; wide gaps part it into segments. */
+/** The texts at one height. Wide gaps divide them into segments. */
 export interface Line {
   y: number;
   size: number;
   segments: Segment[];
 }
 
-/** Parts of the font's size: text lower or higher than this is on another line, a gap wider than these is a space, or a column's. */
+/** In parts of the font's size: the vertical offset at which a new line starts, and the gaps that count as a space or as a new column. */
 const sameLine = 0.35;
 const spaceGap = 0.15;
 const columnGap = 1.3;
 
-/** Dots that lead the eye from a name to its price. */
+/** The dots between a name and its price. */
 const leader = /\s*(?:\.{4,}|(?:\s\.){4,}|…{2,}|_{4,})\s*/;
 
-/** Lines in the order in which they were written: that is how a page of columns is read. */
+/** Lines in the order in which they were written, which is the reading order of a page with columns. */
 export function linesOf(texts: PlacedText[]): Line[] {
   const lines: { y: number; size: number; texts: PlacedText[] }[] = [];
   for (const text of texts) {
@@ -64,7 +64,7 @@ function withoutLeaders(segment: Segment): Segment[] {
   return parts.map((text, at) => ({ text, x: segment.x + at * width, right: segment.x + (at + 0.9) * width }));
 }
 
-/** Prices that were written in a column of their own come beside what they are the price of. */
+/** Puts prices that were written in a separate column beside the text that they belong to. */
 function withValues(lines: Line[]): Line[] {
   const taken = new Set<Line>();
   for (const line of lines) {

@@ -2,10 +2,10 @@ import type { Line } from './pdf-lines.ts';
 
 const leastPages = 3;
 const share = 0.6;
-/** Headers and footers: so many of a page's highest and lowest lines. */
+/** The number of lines at the top and at the bottom of a page that may be headers and footers. */
 const edgeLines = 4;
 
-/** Pages without the lines that stand at the edge of most of them, whatever number they have there. */
+/** Removes lines that repeat at the edge of most pages, even if their numbers differ. */
 export function withoutRepeated(pages: Line[][]): Line[][] {
   if (pages.length < leastPages) return pages;
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import { isTableValue } from './tables.ts';
 
 type Found =
   | { kind: 'table'; lines: number; rows: string[][] }
-  /** Text in columns, written line by line across them. */
+  /** Text in columns that was written line by line across them. */
   | { kind: 'columns'; lines: number; columns: Line[][] };
 
 interface Column {
@@ -11,12 +11,12 @@ interface Column {
   right: number;
 }
 
-/** In parts of the font's size: how far apart the rows of a table may be. */
+/** The maximum distance between the rows of a table, in parts of the font's size. */
 const rowGap = 4;
-/** In characters: prose has longer lines than cells have, mostly. */
+/** The average length in characters above which segments count as prose. Cells are mostly shorter. */
 const proseChars = 30;
 
-/** The table that begins with a line, if one does: lines of several segments that stand under each other. */
+/** The table that begins at a line, if there is one: several lines with segments that are aligned in columns. */
 export function tableOf(lines: Line[], start: number): Found | undefined {
   if ((lines[start]?.segments.length ?? 0) < 2) return undefined;
   const run = runFrom(lines, start);
@@ -32,7 +32,7 @@ export function tableOf(lines: Line[], start: number): Found | undefined {
   return { kind: 'table', lines: run.length, rows: rowsOf(run, columns) };
 }
 
-/** Lines below each other up to the last one with several segments; single ones between are what wraps, or parts a table. */
+/** The consecutive lines up to the last one with several segments. Single segments in between are wrapped text, or divide the table. */
 function runFrom(lines: Line[], start: number): Line[] {
   let end = start;
   for (let at = start + 1; at < lines.length; at += 1) {
@@ -46,7 +46,7 @@ function runFrom(lines: Line[], start: number): Line[] {
   return lines.slice(start, end + 1);
 }
 
-/** Where columns are, by the lines that have as many segments as most; undefined where they don't stand under each other. */
+/** The positions of the columns, from the lines with the most common number of segments. Undefined if the segments are not aligned. */
 function columnsOf(lines: Line[]): Column[] | undefined {
   const counts = new Map<number, number>();
   for (const { segments } of lines) counts.set(segments.length, (counts.get(segments.length) ?? 0) + 1);
@@ -69,7 +69,7 @@ function rowsOf(lines: Line[], columns: Column[]): string[][] {
       row[column] = `${row[column]} ${segment.text}`.trim();
     }
     const above = rows.at(-1);
-    // What wraps within a cell goes on under it, beside nothing.
+    // A line with one text that is not in the first column continues the cell above.
     if (above && row[0] === '' && row.filter(Boolean).length === 1 && !row.some(isTableValue)) {
       for (const [column, text] of row.entries()) if (text) above[column] = `${above[column]} ${text}`.trim();
     } else rows.push(row);
@@ -77,7 +77,7 @@ function rowsOf(lines: Line[], columns: Column[]): string[][] {
   return rows;
 }
 
-/** The column that a segment shares most of its width with, or is nearest to. */
+/** The column that a segment overlaps most, or is nearest to. */
 function columnOf({ x, right }: Segment, columns: Column[]): number {
   const distances = columns.map((column) => Math.max(x, column.x) - Math.min(right, column.right));
   return distances.indexOf(Math.min(...distances));

@@ -9,17 +9,17 @@ import { withoutRepeated } from './pdf-repeats.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Pictures are not decoded for their text; a larger one than this is not even begun. */
+/** Text does not need pictures, so a picture with more pixels is not decoded. */
 const maxImagePixels = 16_000_000;
 
-/** Bookmarks have such numbers, too. */
+/** Limits the search, because bookmarks have a `/Count` too. */
 const maxLooks = 20;
 
-/** What writers put where a title should be. */
+/** Placeholders that programs write instead of a title. */
 const noTitle =
   /^(?:untitled|sin t[ií]tulo|microsoft word|microsoft powerpoint|document\d*$|documento\d*$)|\.(?:docx?|xlsx?|pptx?|pdf|indd|odt)$/i;
 
-/** The text of a PDF by page, in the order that it was written in, without what stands on each page. */
+/** Reads the text of a PDF page by page, in the order in which it was written, without lines that repeat on each page. */
 export async function readPdf(
   bytes: Buffer,
   collector: Collector,
@@ -48,8 +48,8 @@ export async function readPdf(
 }
 
 /**
- * Whether its list of pages says that there are too many. Opening it would look at each of them first; where the list is packed, that
- * is what has to be waited for.
+ * Whether the page tree states that there are too many pages. Opening the PDF would first read each page. If the tree is
+ * compressed, there is no way to avoid that.
  */
 function saysTooManyPages(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
@@ -73,7 +73,7 @@ async function open(bytes: Buffer): Promise<Pdf> {
   }
 }
 
-/** Piece by piece: a page of a megabyte can hold a hundred of text. */
+/** Reads the text in pieces, because a page of one megabyte can contain a hundred megabytes of text. */
 async function textsOf(pdf: Pdf, number: number, maxChars: number): Promise<PlacedText[]> {
   const page = await pdf.getPage(number);
   const reader = page.streamTextContent().getReader();

@@ -1,6 +1,6 @@
 import type { Collector } from '../collector.ts';
 
-/** Paragraphs as empty lines part them. */
+/** Reads paragraphs, which are separated by empty lines. */
 export function readPlainText(text: string, collector: Collector): undefined {
   for (const paragraph of text.split(/(?:\r\n?|\n)[^\S\r\n]*(?:\r\n?|\n)\s*/)) collector.text(paragraph);
 }

@@ -30,7 +30,7 @@ interface Shown {
 
 const { rows: maxRows, columns: maxColumns, cells: maxCells, rawChars } = limits.documents;
 
-/** The tables of a sheet: its shown rows, with every cell of merged ones filled, parted where rows are empty. */
+/** The tables of a sheet: its visible rows, with merged cells filled. Empty rows divide tables. */
 export async function readSheet(zip: Zip, part: string, { strings, show }: Shown): Promise<string[][][]> {
   const rows: SheetRow[] = [];
   const merged: Range[] = [];
@@ -73,7 +73,7 @@ export async function readSheet(zip: Zip, part: string, { strings, show }: Shown
     row.cells[column] = text;
   }
 
-  /** A sheet may hold a million rows that have a colour and nothing else. */
+  /** Empty rows are dropped, because a sheet may have a million rows with nothing but a colour. */
   function endRow(): void {
     if (row && row.cells.length > 0 && rows.push(row) > maxRows) throw new DocumentFault('too_large');
     row = undefined;
@@ -130,7 +130,7 @@ function fill(rows: SheetRow[], merged: Range[]): void {
   }
 }
 
-/** Rows side by side, without the columns on the left that all of them leave empty. */
+/** Groups adjacent rows into tables, and removes the columns on the left that are empty in all rows of a table. */
 function tablesOf(rows: SheetRow[]): string[][][] {
   const tables: string[][][] = [];
   let before = Number.NEGATIVE_INFINITY;
@@ -152,7 +152,7 @@ function rangeOf(reference = ''): Range[] {
   return [{ top: Number(top), left: first, bottom: Number(bottom), right: last }];
 }
 
-/** `A` is 0, `AA7` is 26. */
+/** The column's index: `A` is 0, `AA7` is 26. */
 function columnOf(reference = ''): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (!letters) return undefined;

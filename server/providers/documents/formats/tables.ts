@@ -4,28 +4,28 @@ import type { Collector } from '../collector.ts';
 
 export interface Table {
   name: string | undefined;
-  /** A cell that spans others stands in each of them. */
+  /** The rows. A cell that spans others is in each of them. */
   rows: string[][];
-  /** How many rows say that they are the header; undefined where the format does not say. */
+  /** The number of rows that are marked as the header. Undefined if the format does not mark them. */
   headerRows?: number | undefined;
 }
 
 const unit = '(?:[€$£¥%°]|eur(?:os?)?|usd|mxn|cop|clp|ars|pen|min|h|hs|kg|gr?|ml?|l|cm|km|m²|m2|pax|p\\.?\\s?p\\.?)';
 
-/** An amount, a date, a time, a telephone number: what stands in a table's cells and not over them. */
+/** An amount, a date, a time or a telephone number: a text of a cell, not of a header. */
 const value = new RegExp(`^[-+~±<>≤≥]?\\s*${unit}?\\s*\\d[\\d.,:/\\s–-]*(?:${unit}[\\s/.]*)*$`, 'i');
 
-/** Whether a text is one that stands in the cells of a table. */
+/** Whether a text is typical of the cells of a table. */
 export function isTableValue(text: string): boolean {
   return value.test(text.trim());
 }
 
-/** What stands over columns whose cells may be words (`Consultar`, `Gratis`). */
+/** Headers of columns whose cells may be words (`Consultar`, `Gratis`). */
 const columnName = /^(?:precios?|tarifas?|importes?|coste|pvp|prices?|rates?|cost|horarios?|opening hours)\b/i;
 
 /**
- * Hands over a table row by row, each cell with what stands over it. Rows with one text only are headings of what follows. Gives the
- * header, for a table that goes on without one (`inherited`).
+ * Passes a table to the collector row by row, each cell with its header. Rows with only one text become headings of the
+ * rows below. Returns the header, which a following table without one takes over (`inherited`).
  */
 export function collectTable(collector: Collector, table: Table, inherited?: string[]): string[] | undefined {
   const rows = table.rows
@@ -56,14 +56,14 @@ export function collectTable(collector: Collector, table: Table, inherited?: str
   return header;
 }
 
-/** Of a table with several columns, a row with one text: alone, or across them. */
+/** Whether a row of a table with several columns has only one text, alone or across the columns. */
 function isTitle(row: string[] | undefined, width: number): boolean {
   const texts = textsOf(row ?? []);
   const [text = ''] = texts;
   return width > 1 && texts.size === 1 && !value.test(text) && (row?.filter(Boolean).length !== 1 || row[0] === text);
 }
 
-/** A text that has a row for itself: a heading at `level`, if it is no sentence. */
+/** Collects a text that has its own row. It becomes a heading at `level` unless it is a sentence. */
 function collectAlone(collector: Collector, row: string[], level: number | undefined): void {
   const text = row.find(Boolean) ?? '';
   if (level === undefined || text.length > 80 || /[.;:,]$/.test(text)) collector.text(text);
@@ -75,8 +75,8 @@ function textsOf(row: string[]): Set<string> {
 }
 
 /**
- * How many of the first rows are names of columns: words, over cells that are values, or short words over three columns and more. A
- * name across several columns has those of each under it.
+ * The number of header rows at the beginning: words above cells with values, or short words above at least three columns. A
+ * name across several columns has the names of these columns below it.
  */
 function headerRowsOf(rows: string[][]): number {
   const [first, second] = rows;
@@ -93,7 +93,7 @@ function headerRowsOf(rows: string[][]): number {
   return hasTwo ? 2 : 1;
 }
 
-/** Whether a text stands in two columns side by side, as one that spans them does. */
+/** Whether a row has the same text in two adjacent columns, as a cell across both has. */
 function isAcross(row: string[]): boolean {
   return row.some((text, column) => text !== '' && text === row[column + 1]);
 }

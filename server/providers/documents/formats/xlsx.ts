@@ -14,8 +14,8 @@ interface Workbook {
 }
 
 /**
- * The sheets of a workbook, row by row, as they are shown. What is hidden in it, sheets, rows or columns, is left out: people hide
- * what others are not to see. Rows that are empty part tables.
+ * Reads the sheets of a workbook row by row, as they are shown. Hidden sheets, rows and columns are left out, because
+ * people hide what others must not see. Empty rows divide tables.
  */
 export async function readXlsx(
   zip: Zip,
@@ -31,7 +31,7 @@ export async function readXlsx(
     const tables = await readSheet(zip, part, { strings, show });
     if (tables.length === 0) continue;
     collector.page(undefined);
-    // A workbook of one sheet usually calls it `Hoja1`.
+    // The name of a single sheet is left out, because it is usually `Hoja1`.
     if (sheets.length > 1) collector.heading(1, name);
     let header: string[] | undefined;
     for (const rows of tables) header = collectTable(collector, { name, rows }, header);
@@ -47,7 +47,7 @@ async function readWorkbook(zip: Zip, main: string): Promise<Workbook> {
     open(name, { name: title = '', id = '', state = 'visible', date1904 = '0' }) {
       if (name === 'workbookPr') workbook.is1904 = date1904 === '1' || date1904 === 'true';
       const target = relations.get(id);
-      // A sheet of cells: there are such of charts and of macros.
+      // Only sheets of cells are read, not those of charts or macros.
       const isShown = name === 'sheet' && state === 'visible' && target?.type === 'worksheet';
       if (isShown && workbook.sheets.push({ name: title, part: target.target }) > limits.documents.sheets)
         throw new DocumentFault('too_large');
@@ -56,7 +56,7 @@ async function readWorkbook(zip: Zip, main: string): Promise<Workbook> {
   return workbook;
 }
 
-/** The texts that cells name by number. */
+/** The shared texts, to which cells refer by number. */
 async function sharedStrings(zip: Zip, main: string): Promise<string[]> {
   const part = [...(await relationsOf(zip, main)).values()].find(({ type }) => type === 'sharedStrings')?.target;
   const strings: string[] = [];

@@ -6,15 +6,15 @@ import type { Zip } from './zip.ts';
 export type Attributes = Record<string, string>;
 
 export interface XmlHandlers {
-  /** Names come without their prefix, those of attributes too: which letters stand for a namespace is the writer's choice. */
+  /** The names of elements and attributes have no prefix, because each writer chooses its own prefix for a namespace. */
   open?: (name: string, attributes: Attributes) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
 /**
- * Reads a file of XML in a ZIP as it is unpacked. Entities of its own, and whatever it names elsewhere, are never looked up. What
- * stands beside for readers that know less (`mc:Fallback`) is left out. Throws `damaged` for elements that are nested beyond all use.
+ * Reads an XML file in a ZIP while it is unpacked. Custom entities and external references are never resolved. Alternatives
+ * for older readers (`mc:Fallback`) are left out. Throws `damaged` for elements that are nested too deeply.
  */
 export async function readXml(zip: Zip, name: string, { open, text, close }: XmlHandlers): Promise<void> {
   let fallbacks = 0;

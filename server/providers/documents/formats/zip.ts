@@ -25,8 +25,8 @@ const localLength = 30;
 const maxCommentLength = 0xffff;
 
 /**
- * The files in a ZIP (PKWARE, APPNOTE 6.3), unpacked piece by piece. No size that it names is believed: what comes out is counted.
- * Throws `damaged`, and `too_large` when all that is unpacked is more than is taken.
+ * The files in a ZIP (PKWARE, APPNOTE 6.3), unpacked piece by piece. The sizes that it states are ignored: the unpacked
+ * bytes are counted. Throws `damaged`, and `too_large` if all unpacked files exceed the limit.
  */
 export function openZip(bytes: Buffer) {
   const entries = readDirectory(bytes);
@@ -35,7 +35,7 @@ export function openZip(bytes: Buffer) {
   return {
     has: (name: string): boolean => entries.has(name),
 
-    /** Hands over a file's pieces as they are unpacked; nothing for one that is not there. */
+    /** Passes on a file's pieces as they are unpacked. Does nothing if there is no such file. */
     async unpack(name: string, onPiece: (piece: Buffer) => void): Promise<void> {
       const entry = entries.get(name);
       if (!entry) return;
@@ -97,7 +97,7 @@ function readDirectory(bytes: Buffer): Map<string, Entry> {
   return entries;
 }
 
-/** Where the last record of the directory begins; a comment of any text may follow it. */
+/** The start of the directory's end record. A comment may follow it. */
 function endOf(bytes: Buffer): number {
   const earliest = Math.max(0, bytes.length - endLength - maxCommentLength);
   for (let at = bytes.length - endLength; at >= earliest; at -= 1) {

@@ -1,17 +1,14 @@
 import { fold, wordsOf } from '#server/lib/text/terms.ts';
 import { behaviourHeadings, orders } from './demo-orders.ts';
 
-/** A sentence of what an owner wrote that a visitor may read. */
+/** A sentence of an owner's text that a visitor may read. */
 export interface Fact {
   sentence: string;
-  /** The heading that it stands under. */
+  /** The heading above the sentence. */
   heading: string;
 }
 
-/**
- * What may be quoted: neither headings nor numbered steps, nor orders to the assistant, be it a section or a
- * sentence.
- */
+/** The sentences that may be quoted. Headings, numbered steps, and sections or sentences with orders to the assistant are left out. */
 export function factsOf(text: string): Fact[] {
   let heading = '';
   let isBehaviour = false;
@@ -39,7 +36,7 @@ const isOpening = new Set(orders.opening);
 const isClauseOpening = new Set(orders.clause);
 const isAnywhere = new Set(orders.anywhere);
 
-/** Whether a sentence speaks to the assistant: by its first word, by that of a clause, or by a word that only orders have. */
+/** Whether a sentence addresses the assistant: by its first word, by the first word of a clause, or by a word that only orders contain. */
 function isOrder(sentence: string): boolean {
   const words = wordsOf(sentence);
   if (isOpening.has(words[0] ?? '')) return true;

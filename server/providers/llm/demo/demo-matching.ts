@@ -3,27 +3,27 @@ import { type Fact, factsOf } from './demo-facts.ts';
 import { questionOpeners } from './demo-small-talk.ts';
 import { concepts, stopWords } from './demo-vocabulary.ts';
 
-/** One thing that is asked about: what names it in a fact, and how much that counts. */
+/** One subject of a question: the words that name it in a fact, and its weight. */
 interface Subject {
   answered: ReadonlySet<string>;
-  /** Of everyday life (price, opening hours), not of this business. */
+  /** Whether it is a general subject (price, opening hours) and not specific to the business. */
   everyday: boolean;
-  /** Says little without what it is about: a price. */
+  /** Whether it says little without its topic, for example a price. */
   needsTopic: boolean;
 }
 
-/** More of a message says nothing new, and would cost time. */
+/** The maximum length of a question. The rest adds nothing and would cost time. */
 const questionChars = 1_000;
-/** Verbs of one root differ later. */
+/** Verbs with the same root only differ after this many characters. */
 const stemChars = 7;
 const closeToBest = 0.6;
-/** What the heading says of a fact, and what its label does. */
+/** The weights of words in a fact's heading and in its label. */
 const headingShare = 0.5;
 const labelShare = 1.25;
 
 /**
- * Finds, in what an owner wrote, the sentences that answer a visitor's message: of each of its questions those that are about the
- * same things, each weighed by how rare it is in the text. At most `count`, one of each question first. Pure.
+ * Finds the sentences of an owner's text that answer a visitor's message. For each question it takes the sentences about
+ * the same subjects, weighted by how rare these are in the text. Returns `count` at most, first one per question. Pure.
  */
 export function bestSentences(message: string, text: string, count: number): string[] {
   const facts = factsOf(text).map(readFact);
@@ -31,13 +31,13 @@ export function bestSentences(message: string, text: string, count: number): str
   return oneOfEach(found, count);
 }
 
-/** The first of each list, then what follows; as many as are wanted. */
+/** The first entry of each list, then the others, `count` at most. */
 export function oneOfEach(lists: readonly (readonly string[])[], count: number): string[] {
   const all = [...lists.flatMap((list) => list.slice(0, 1)), ...lists.flatMap((list) => list.slice(1))];
   return [...new Set(all)].slice(0, count);
 }
 
-/** The questions of a message, each by itself. */
+/** The questions of a message, one by one. */
 export function questionsIn(message: string): string[] {
   return message
     .slice(0, questionChars)
@@ -70,7 +70,7 @@ function bestFacts(question: string, facts: readonly ReadFact[]): ReadFact[] {
     const holders = shares.filter((share) => share > 0).length;
     return { ...subject, shares, holders, weight: Math.log(1 + facts.length / (holders || 1)) };
   });
-  // Other prices than the one that was asked for are no answer.
+  // Prices of other things than the requested one are not an answer.
   const topics = subjects.filter(({ everyday }) => !everyday);
   const topicLost = topics.length > 0 && topics.every(({ holders }) => holders === 0);
   const topicsOfPlace = subjects.filter(({ needsTopic }) => !needsTopic && !topicLost);
@@ -116,7 +116,7 @@ function subjectsOf(question: string): Subject[] {
 }
 
 const unsaid = new Set(fold(stopWords).split(/\s+/));
-/** Stands for any telephone number in a text. */
+/** Replaces any telephone number in a text. */
 const phoneNumber = /(?<!\d)(?:\+\d{1,3} ?)?\d{2,4}[ .-]?\d{2,4}[ .-]?\d{2,4}(?:[ .-]?\d{2})?(?!\d)/g;
 const money = /[€$£]|\b(?:euros?|usd|mxn|pesos?|soles|dollars?|pounds?)\b/gi;
 
@@ -136,7 +136,7 @@ function termOf(word: string): string {
     .slice(0, stemChars);
 }
 
-/** Their stem is that of 'meses', months. */
+/** These words have the same stem as 'meses' (months). */
 const tables = new Set(['mesa', 'mesas']);
 
 const everydayConcepts = concepts.map(({ asked, answered, needsTopic = false }) => ({

@@ -1,6 +1,6 @@
 import { fold } from '#server/lib/text/terms.ts';
 
-/** Sections with these words in their heading hold orders to the assistant. */
+/** Sections with these words in their heading contain orders to the assistant. */
 export const behaviourHeadings = [
   ...[
     'como atender',
@@ -48,14 +48,14 @@ export const behaviourHeadings = [
 
 const words = (list: string) => fold(list).trim().split(/\s+/);
 
-/** What speaks to the assistant and not to a visitor. */
+/** Words that address the assistant and not a visitor. */
 export const orders = {
-  /** First words of a sentence. */
+  /** The first words of sentences. */
   opening: words(
     `eres hablas atiendes animas explicas actuas actua saluda invita evita recuerda trata habla usa nunca siempre pregunta sugiere
      never always dont be act`,
   ),
-  /** First words of a clause. */
+  /** The first words of clauses. */
   clause: words(
     `actua responde contesta usa pide pidele pregunta ofrece averigua recomienda repite da dale anima presenta presentalo explica avisa disculpate tranquilizale invita
      saluda evita recuerda di dile diles diselo haz inventes des digas respondas prometas hables reveles menciones compartas uses confirmes pidas expliques recetes diagnostiques
@@ -63,7 +63,7 @@ export const orders = {
      ask say tell answer give keep offer recommend repeat promise invent confirm apologise apologize reassure explain find present use speak avoid greet invite remember
      diagnose prescribe share reveal mention discuss suggest check escalate refer stay respond`,
   ),
-  /** Words that only orders have. */
+  /** Words that only orders contain. */
   anywhere: words(
     'pidele pidelo dile diles diselo dale averigua recomienda pide disculpate tranquilizale preguntale ofrecele',
   ),

@@ -8,19 +8,19 @@ import { questionOpeners, smallTalk } from './demo-small-talk.ts';
 import { demoTexts } from './demo-text.ts';
 
 interface DemoAssistant {
-  /** Of a visitor's chat. */
+  /** The language of a visitor's chat. */
   language?: VisitorLanguage | undefined;
   name: string;
   description: string | null;
   systemPrompt: string | null;
-  /** What was found in the owner's documents, numbered from 1. Internal ones are never quoted. */
+  /** The passages that were found in the owner's documents, numbered from 1. Internal ones are never quoted. */
   passages?: readonly { text: string; isInternal: boolean }[];
-  /** It is its owner who tries it, and has not yet filled in what the instructions leave to them. */
+  /** Whether the owner is testing and has not filled in the blanks of the instructions yet. */
   hasBlanks?: boolean;
 }
 
 export interface DemoResponder {
-  /** Like a model's; ends without a reason when `signal` is aborted. */
+  /** Streams a reply like a model. It ends without a reason if `signal` is aborted. */
   stream(
     assistant: DemoAssistant,
     messages: readonly LlmMessage[],
@@ -30,8 +30,9 @@ export interface DemoResponder {
 }
 
 /**
- * Answers without a model, so that the way from chat to lead can be seen on a machine with no key: it quotes what the owner
- * wrote and asks for contact details when somebody shows interest. `wordPauseMs` gives the stream its pace.
+ * Answers without a model, so that the way from a chat to a lead can be shown on a machine without a key. It quotes the
+ * owner's texts and asks for contact details when a visitor shows interest. `wordPauseMs` is the pause between words of the
+ * stream.
  */
 export function createDemoResponder({ wordPauseMs = 25 } = {}): DemoResponder {
   return {
@@ -48,7 +49,7 @@ export function createDemoResponder({ wordPauseMs = 25 } = {}): DemoResponder {
   };
 }
 
-/** The reply to a message, from the assistant's own words, in the language that it is written in. `turn` counts the replies before. */
+/** The reply to a message in its language, made from the assistant's own texts. `turn` is the number of previous replies. */
 export function demoReply(assistant: DemoAssistant, message: string, turn = 0): string {
   const { name, description, systemPrompt, hasBlanks } = assistant;
   const language =
@@ -82,7 +83,7 @@ export function demoReply(assistant: DemoAssistant, message: string, turn = 0): 
   return isWish ? `${text.gladly} ${end(wish)}` : `${text.unknown} ${end('unknown')}`;
 }
 
-/** Asked where a business is, one wants to know when it is open, and the other way round. */
+/** Offers the opening hours to visitors who ask for the address, and vice versa. */
 function offerBeside(
   found: readonly string[],
   { systemPrompt }: DemoAssistant,
@@ -101,12 +102,15 @@ const shownSentences = 3;
 const contact = /[^\s@]+@[^\s@]+\.[^\s@]+|\+?(?:\d[\s.-]?){9,}/g;
 const opensQuestion = new RegExp(`(?:^|\\s)(?:${questionOpeners.join('|')})(?!\\p{L})`, 'iu');
 
-/** Whether a part of a message wants to know something; how one is to be reached does not. */
+/** Whether a part of a message is a question. Contact details are not. */
 function isAsked(part: string): boolean {
   return opensQuestion.test(part.trim().replace(/^[¿¡]+/, ''));
 }
 
-/** For each question sentences of the documents that may be shown, with their numbers, else of the instructions; else of the description. */
+/**
+ * The sentences that answer each question: from the documents that may be shown, with their numbers, otherwise from the
+ * instructions, otherwise from the description.
+ */
 function factsFor({ description, systemPrompt, passages = [] }: DemoAssistant, message: string): string[] {
   if (message === '') return [];
   const shown = passages.flatMap(({ text, isInternal }, at) => (isInternal ? [] : [{ text, mark: ` [${at + 1}]` }]));
@@ -128,7 +132,7 @@ function factsFor({ description, systemPrompt, passages = [] }: DemoAssistant, m
   return bestSentences(message, description ?? '', 1).filter((sentence) => !ofItself.test(sentence));
 }
 
-/** What an assistant says it does is no answer to a question about the business. */
+/** Sentences about what the assistant does are not an answer to a question about the business. */
 const ofItself = /^(?:te|me|resuelvo|respondo|atiendo|dime|pregúntame|cuéntame|i|i’m|i'm|tell me|ask me)\s/i;
 
 function quote(sentences: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** With what a question begins, to separate several of one message. */
+/** Words that begin a question. They separate several questions in one message. */
 export const questionOpeners = [
   ...[
     'qué',
@@ -48,12 +48,12 @@ const opening = '(?:hola|buenas|hello|hi|hey)';
 const otherGreetings =
   'bon dia|bona tarda|kaixo|egun on|arratsalde on|ola|bo dia|boas|boas tardes|ola|bom dia|boa tarde|boa noite|bonjour|bonsoir|salut|hallo|guten (?:tag|morgen|abend)|moin|ciao|salve|buongiorno|buonasera';
 
-/** Whole messages that ask for nothing, and what shows interest; all of them folded, without punctuation. */
+/** Whole messages without a question, and patterns of interest. All are compared with folded text without punctuation. */
 export const smallTalk = {
   greeting: new RegExp(
     `^(?:${opening} ?)?(?:${opening}|buen dia|buenos dias|buenas (?:tardes|noches)|que tal|good (?:morning|afternoon|evening)|there|${otherGreetings})?$`,
   ),
-  /** Whether a person or a machine answers. */
+  /** Questions whether a person or a machine answers. */
   machine:
     /\b(?:eres|sos|hablo con|hablando con|me (?:atiende|responde|contesta)|are you|am i (?:talking|speaking|chatting) (?:to|with)|is this|talking to) (?:un |una |el |la |a |an )?(?:real |live )?(?:robot|bot|chatbot|person|persona|human|humano|humana|maquina|machine|computer|ordenador|ia|ai|inteligencia artificial|ser humano|alguien de verdad)\b|\b(?:ets|parlo amb) (?:una? )?(?:persona|robot|bot|maquina|humana?)\b|\b(?:pertsona|robota?|makina) (?:bat )?(?:al )?zara\b|\b(?:pertsona|robot|makina) bat zara\b|\b(?:es|e|estou a falar com|falo con|falo cunha|voce e) (?:unha |uma |um |un )?(?:persoa|pessoa|robo|robot|bot|maquina)\b|\b(?:etes vous|es tu|parle a) (?:une? )?(?:vraie )?(?:personne|robot|humain|humaine|machine)\b|\b(?:sind sie|bist du|spreche ich mit) (?:ein |eine |einem |einer )?(?:echter |echte )?(?:mensch|menschen|person|roboter|bot|maschine)\b|\b(?:sei|e|parlo con) (?:una? )?(?:persona|robot|bot|macchina|umano)\b/,
   identity:
@@ -66,9 +66,9 @@ export const smallTalk = {
   wishes:
     /\b(?:citas?|turno|agendar|reserva\w*|compra\w*|contrat\w+|llam\w+|visita\w*|interesa\w*|pedir|quiero|quisiera|hablar|inscrib\w+|matricul\w+|busco|ayudame|presupuesto|cotizacion|book|buy|appointment|would like|want|looking for|help me|call me|quote)\b/,
   prices: /\b(?:presupuesto|precios?|cuestan?|cuanto (?:vale|sale)|prices?|cost|how much|quote)\b/,
-  /** Something at a day and an hour. */
+  /** Requests for an appointment. */
   bookings: /\b(?:citas?|turno|agendar|reserv\w+|visita|clase de prueba|appointment|book|table|visit|trial class)\b/,
-  /** To be called, or to speak to somebody. */
+  /** Requests to be called or to speak to a person. */
   callMe: new RegExp(
     [
       String.raw`\b(?:me (?:puede|pueden|podeis|puedes|podrian?) (?:llamar|contactar)|llam(?:enme|adme|ame|eme)|que me llam\w+|(?:call|phone|ring) me`,

@@ -1,4 +1,4 @@
-/** Words that everybody uses and that say nothing of what is asked. */
+/** Common words that say nothing about the subject of a question. */
 export const stopWords = `a al algo alguna alguno ante antes con como cual cuales cuando cuanta cuanto cuantas cuantos de del desde despues dime dos e el ella en entre era es
   esa ese eso esta estais estan este esto estoy favor gracias ha hace haceis hacen hacer haces hago han hay he hola i la las le les lo los me mi
   mis mucha mucho muchas muchos muy nada necesito ni nos o os para pero poder por porque puede pueden puedo podeis podria que quien quiero
@@ -8,14 +8,14 @@ export const stopWords = `a al algo alguna alguno ante antes con como cual cuale
   coche coches car cars carro carros auto autos vehiculo vehiculos could get which when who us our any some did was will that this if or not im looking take tell know`;
 
 interface Concept {
-  /** Words of a question; `_` joins those of a phrase. */
+  /** Words of a question. `_` joins the words of a phrase. */
   asked: string;
-  /** Words of a fact that answers it. `numtel` is any telephone number, `moneda` any currency. */
+  /** Words of a fact that answers it. `numtel` stands for any telephone number, `moneda` for any currency. */
   answered: string;
   needsTopic?: boolean;
 }
 
-/** Everyday questions and the words in which answers to them come. */
+/** Common questions, and the words in which their answers are written. */
 export const concepts: readonly Concept[] = [
   {
     asked: `precio precios cuesta cuestan coste costar costo costos vale valen tarifa tarifas caro cara caros barato moneda presupuesto cotizacion

@@ -1,8 +1,8 @@
-/** What the demonstration says of its own. */
+/** The fixed texts of the demonstration. */
 export interface DemoText {
   hello(name: string, about: string): string;
   identity(name: string, about: string): string;
-  /** To whoever asks whether a person answers. */
+  /** The answer to the question whether a person answers. */
   machine(name: string): string;
   thanks: string;
   bye: string;
@@ -12,10 +12,10 @@ export interface DemoText {
   gladly: string;
   sorry: string;
   unknown: string;
-  /** Shown to its owner in the test chat. */
+  /** The note for the owner in the test chat. */
   blanks: string;
-  /** How a reply ends, each with one question; in turn, so that none comes twice in a row. */
+  /** The ends of replies, each with one question. They are used in turn, so that none is repeated at once. */
   ends: Record<'unknown' | 'contact' | 'booking' | 'call' | 'else', readonly string[]>;
-  /** Offers what was not asked for and is known. */
+  /** Offers known facts that were not asked for. */
   offers: { hours: string; place: string };
 }

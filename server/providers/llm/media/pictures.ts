@@ -4,8 +4,9 @@ import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { LlmMessage } from '../llm.ts';
 
 /**
- * A message as Chat Completions takes it: a text, and behind it its pictures
- * (https://developers.openai.com/api/docs/guides/images-vision). Looked at in little detail each costs a known number of tokens at most.
+ * A message in the format of Chat Completions: a text, followed by its pictures
+ * (https://developers.openai.com/api/docs/guides/images-vision). With low detail, each picture costs at most a known number
+ * of tokens.
  */
 export function wireMessage({ role, content, pictures = [] }: LlmMessage): ChatCompletionMessageParam {
   if (role !== 'user' || pictures.length === 0) return { role, content };
@@ -16,7 +17,7 @@ export function wireMessage({ role, content, pictures = [] }: LlmMessage): ChatC
   return { role, content: [{ type: 'text', text: content }, ...seen] };
 }
 
-/** Whether the table lets pictures go along. A name that it does not have gets none, whoever serves it. */
+/** Whether the table of models allows pictures. A model that is not in the table gets none, at any address. */
 export function tableTakesPictures(
   provider: ProviderId,
   model: string,

@@ -8,20 +8,20 @@ import type { Agents } from '../transport.ts';
 interface TranscriptionOptions {
   agents: Agents;
   timeoutMs: number;
-  /** Tests take a local server for the provider itself. */
+  /** Tests use a local server in place of the provider itself. */
   ownBaseUrl?: typeof isOwnBaseUrl;
 }
 
 export interface Sound {
   content: Buffer;
-  /** With the ending by which the provider knows its format. */
+  /** The file name. The provider detects the format by its extension. */
   fileName: string;
-  /** How long it is, where that is known. */
+  /** The length of the recording, if it is known. */
   seconds: number | undefined;
 }
 
 export interface Heard {
-  /** Undefined where nothing could be understood. */
+  /** Undefined if nothing could be understood. */
   text: string | undefined;
   usage: LlmUsage;
 }
@@ -29,7 +29,7 @@ export interface Heard {
 export const transcriptionModel = 'gpt-transcribe';
 
 const count = z.int().nonnegative();
-/** Billed by the minute; models that are billed by tokens say those. */
+/** Some models are billed by the minute. Those that are billed by tokens report tokens. */
 const usageSchema = z.union([
   z.object({ seconds: z.number().nonnegative() }),
   z.object({ input_tokens: count, output_tokens: count }),
@@ -38,10 +38,10 @@ const answerSchema = z.object({ text: z.string(), usage: usageSchema.optional().
 
 export type Transcription = ReturnType<typeof createTranscription>;
 
-/** Lets OpenAI write down what is said (https://developers.openai.com/api/docs/api-reference/audio/createTranscription). */
+/** Transcribes speech with OpenAI (https://developers.openai.com/api/docs/api-reference/audio/createTranscription). */
 export function createTranscription({ ownBaseUrl = isOwnBaseUrl, ...calls }: TranscriptionOptions) {
   return {
-    /** Undefined where the server took nothing: it is another one that knows nothing of this, or it could not. */
+    /** Undefined if the server did not accept the request: it is a compatible server without transcription, or it failed. */
     async hear({ baseUrl, apiKey }: LlmConnection, sound: Sound): Promise<Heard | undefined> {
       const form = new FormData();
       form.set('model', transcriptionModel);
@@ -74,7 +74,7 @@ export function createTranscription({ ownBaseUrl = isOwnBaseUrl, ...calls }: Tra
     nanosFor,
   };
 
-  /** What so much sound costs at this address; undefined where the length is not known, or no list price holds. */
+  /** The cost of a recording of this length at this address. Undefined if the length is not known or no list price applies. */
   function nanosFor(baseUrl: string, seconds: number | undefined): number | undefined {
     if (seconds === undefined || !ownBaseUrl('openai', baseUrl)) return undefined;
     return soundCost(transcriptionModel, seconds, isRegionalBaseUrl(baseUrl));

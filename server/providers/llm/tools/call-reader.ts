@@ -5,9 +5,9 @@ import { isRecord } from '../record.ts';
 import { createTextCleaner } from '../text-cleaner.ts';
 
 export interface ToolCallReader {
-  /** Takes a delta's `tool_calls`, whatever is there, and gives how many characters came. */
+  /** Reads a delta's `tool_calls`, whatever they contain, and returns the number of characters received. */
   read(pieces: unknown): number;
-  /** The calls as they are now. */
+  /** The calls as received so far. */
   calls(): LlmToolCall[];
 }
 
@@ -25,15 +25,15 @@ interface Reading {
   arguments: string;
 }
 
-/** More are not kept: nobody runs them. */
+/** Further calls are dropped, because nothing runs them. */
 const maxCalls = 16;
-/** Longer arguments are none: the output limit of a reply is far below. */
+/** Longer arguments are invalid, because the output limit of a reply is far below. */
 const maxArgumentsChars = 16_000;
 
 /**
- * Puts calls together from their pieces. OpenAI numbers them (`index`), names each once and sends its arguments piece by piece. Of the
- * servers that speak like it some leave the number out, or send 0 for all; some repeat name and id, leave the id out or make a new one for each
- * piece; some send arguments as an object.
+ * Assembles tool calls from their pieces. OpenAI numbers them (`index`), sends each name once and the arguments piece by
+ * piece. Some compatible servers leave the number out, or send 0 for all calls. Some repeat the name and id, leave the id
+ * out or send a new one with each piece. Some send the arguments as an object.
  */
 export function createToolCallReader(): ToolCallReader {
   const readings: Reading[] = [];
@@ -69,14 +69,14 @@ export function createToolCallReader(): ToolCallReader {
     return name.length + (typeof given === 'string' ? given.length : 0);
   }
 
-  /** The call that a piece goes on with; undefined where it begins one. */
+  /** The call that a piece continues. Undefined if the piece begins a new one. */
   function readingOf({ index, id, name, arguments: given }: Piece): Reading | undefined {
     const hasIndex = typeof index === 'number';
     const isSame = (reading: Reading) => id !== '' && reading.id === id && (!hasIndex || reading.index === index);
     const known = readings.findLast(isSame);
     if (known) return known;
     const last = hasIndex ? readings.findLast((reading) => reading.index === index) : readings.at(-1);
-    // What has no name begins nothing, whatever its id.
+    // A piece without a name never begins a call, whatever its id is.
     if (!last || name === '' || last.name === '') return last;
     if ((id !== '' && last.id !== '' && id !== last.id) || name !== last.name) return undefined;
     const isNext = given !== '' && given !== undefined && isRecord(parseJson(last.arguments));

@@ -12,7 +12,10 @@ import type { ToolCallReader } from './call-reader.ts';
 type Body = ChatCompletionCreateParamsStreaming;
 type ToolFields = Pick<Body, 'tools' | 'tool_choice'>;
 
-/** What a call says of tools. DeepSeek has `strict` at another address, compatible servers often not at all: both get the schema alone. */
+/**
+ * The fields of a request for tools. DeepSeek has `strict` at another address, and compatible servers often don't have it,
+ * so both only get the schema.
+ */
 export function toolFields({ tools }: Pick<LlmRequest, 'tools'>, isStrict: boolean): ToolFields {
   if (!tools || tools.offered.length === 0) return {};
   return {
@@ -20,12 +23,12 @@ export function toolFields({ tools }: Pick<LlmRequest, 'tools'>, isStrict: boole
       type: 'function',
       function: { name, description, parameters, ...(isStrict ? { strict: true } : {}) },
     })),
-    // Left out it is `auto`, which some servers assume and refuse when it is sent.
+    // If it is left out, `auto` applies. Some servers assume it but refuse it when it is sent.
     ...(tools.mayCall ? {} : { tool_choice: 'none' as const }),
   };
 }
 
-/** The messages of the rounds so far: what was called for, and one result for each call. */
+/** The messages of the rounds so far: the calls, and one result per call. */
 export function roundMessages(rounds: readonly ToolRound[]): ChatCompletionMessageParam[] {
   return rounds.flatMap(({ text, reasoning, calls, results }): ChatCompletionMessageParam[] => {
     const said = {
@@ -34,7 +37,7 @@ export function roundMessages(rounds: readonly ToolRound[]): ChatCompletionMessa
       ...(reasoning ? { reasoning_content: reasoning } : {}),
       tool_calls: calls.map(({ id, name, arguments: given }) => ({
         ...{ id, type: 'function' as const },
-        // What the model made up is not always what a server takes back.
+        // A server may refuse names and arguments that a model has made up, so they are made valid.
         function: { name: sendableName(name), arguments: isRecord(parseJson(given)) ? given : '{}' },
       })),
     };
@@ -47,7 +50,7 @@ function sendableName(name: string): string {
   return name.replace(/[^\w-]/g, '_').slice(0, 64) || 'unknown';
 }
 
-/** The same call for a server that refuses tools. */
+/** The same request for a server that refuses tools. */
 export function withoutTools<Sent extends Body>({ tool_choice: _, messages, ...body }: Sent) {
   return {
     ...body,
@@ -55,19 +58,22 @@ export function withoutTools<Sent extends Body>({ tool_choice: _, messages, ...b
   };
 }
 
-/** Which name is sent, and whether the table lets tools go along. Of a name that it does not have, a compatible server may say it itself. */
+/**
+ * The name to send, and whether the table of models allows tools. For a name that is not in the table, a compatible server
+ * may decide itself.
+ */
 export function tableTakesTools(
   provider: ProviderId,
   model: string,
   { isOwn, today }: { isOwn: boolean; today: string },
 ): { sent: string; takes: boolean } {
   const sent = isOwn ? servedModel(provider, model, today) : model;
-  // A successor that the table lacks takes what the name took that it stands for.
+  // A successor that is not in the table accepts tools if the replaced model did.
   const takes = modelTakesTools(provider, sent) ?? modelTakesTools(provider, model);
   return { sent, takes: takes ?? !isOwn };
 }
 
-/** What an answer called for, where it could and came to its end: arguments that were cut are none. */
+/** The tool calls of an answer, if it had tools and is complete. Calls with truncated arguments are dropped. */
 export function callsOf(
   { tools }: Pick<LlmRequest, 'tools'>,
   reason: FinishReason | undefined,

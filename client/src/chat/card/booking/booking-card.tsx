@@ -11,7 +11,7 @@ import { ServiceField } from './service-field.tsx';
 import { SlotField } from './slot-field.tsx';
 import { useSlots } from './use-slots.ts';
 
-/** A card that books: what, when, and who comes. What was typed stays, whatever becomes of the times. */
+/** A card for a booking: the service, the time, and the visitor's details. The entered answers stay, even if the time is no longer free. */
 export function BookingCard({ id, card, client }: CardProps) {
   const text = useText(cardsText);
   const form = useCardForm(id, card, client);
@@ -20,7 +20,7 @@ export function BookingCard({ id, card, client }: CardProps) {
   const chosen = services.length === 1 ? services[0]?.id : Number(answers.service) || undefined;
   const slots = useSlots(client, id, chosen);
 
-  // What is sent is what is seen: a time that the card came with is looked up among the free ones, on later days too.
+  // Keeps the sent time equal to the shown one: a time that the card came with is looked up among the free times, also on later days.
   useEffect(() => {
     const kept = readSlot(answers.slot ?? '')?.startsAt;
     const { found, isReading, hasFailed } = slots;

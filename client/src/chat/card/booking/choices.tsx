@@ -6,7 +6,7 @@ interface ChoicesProps {
   children: ReactNode;
 }
 
-/** Several of which one is chosen, under a label, with what is wrong read aloud. */
+/** A group of options of which one is chosen, with a label, and an error that screen readers read aloud. */
 export function Choices({ label, problem, children }: ChoicesProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface ServiceFieldProps {
   onChange: (serviceId: string) => void;
 }
 
-/** What is to be booked: each service with how long it takes and what it costs. */
+/** The choice of the service, with the duration and price of each. */
 export function ServiceField({ field, services, answer, problem, onChange }: ServiceFieldProps) {
   const text = useText(cardsText);
   const group = useId();

@@ -18,7 +18,10 @@ interface SlotFieldProps {
 
 const actionClass = 'min-h-11 rounded-control px-2 text-sm font-medium text-link underline';
 
-/** A time to book: the days that have some, and the times of one of them, by the agenda's clocks and by the visitor's where they differ. */
+/**
+ * The choice of a time: the days with free times, and the times of one day. They are shown in the calendar's time zone, and also in the
+ * visitor's if it differs.
+ */
 export function SlotField({ field, slots, answer, problem, onChange }: SlotFieldProps) {
   const text = useText(cardsText);
   const common = useText(commonText);

@@ -3,7 +3,7 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { localeOf } from '#shared/domain/locales.ts';
 
 export interface DayOfSlots {
-  /** By the agenda's calendar, `2026-12-03`. */
+  /** The date in the calendar's time zone, `2026-12-03`. */
   day: string;
   /** 'jueves, 3 de diciembre' */
   long: string;
@@ -12,7 +12,7 @@ export interface DayOfSlots {
   slots: VisitorSlots['slots'];
 }
 
-/** The days that have free times, by the agenda's calendar, in their order. */
+/** The days with free times, in the calendar's time zone, in order. */
 export function daysOf({ timeZone, slots }: VisitorSlots, language: VisitorLanguage): DayOfSlots[] {
   const locale = localeOf(language);
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
@@ -34,13 +34,16 @@ export function daysOf({ timeZone, slots }: VisitorSlots, language: VisitorLangu
   return [...days.values()];
 }
 
-/** What clocks show at a moment, in a zone: '9:30'; with the day where it is another one than the agenda's is left to the reader. */
+/**
+ * Returns a function that formats a moment as a time in a time zone, such as '9:30'. It does not show the date, even if that differs from
+ * the calendar's date.
+ */
 export function clocksIn(timeZone: string, language: VisitorLanguage): (moment: string) => string {
   const format = new Intl.DateTimeFormat(localeOf(language), { timeZone, timeStyle: 'short' });
   return (moment) => format.format(new Date(moment));
 }
 
-/** 'Europe/Madrid' as people say it: 'Madrid'. */
+/** The common name of a time zone: 'Madrid' for 'Europe/Madrid'. */
 export function zoneName(timeZone: string, language: VisitorLanguage): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   return timeZone.includes('/') ? place : timeZone.toLocaleUpperCase(localeOf(language));

@@ -6,13 +6,13 @@ import type { VisitorClient } from '../../visitor/visitor-client.ts';
 
 export type Slots = ReturnType<typeof useSlots>;
 
-/** The free times of a service, as far as they were looked at; read anew with another service. */
+/** The free times of a service that were read so far. Another service is read from the beginning. */
 export function useSlots(client: VisitorClient, messageId: number, serviceId: number | undefined) {
   const [state, setState] = useState<{ found?: VisitorSlots; isReading: boolean; hasFailed: boolean }>({
     isReading: true,
     hasFailed: false,
   });
-  /** Counts readings: an older one's answer is put aside. */
+  /** Numbers the reads. The response of an older read is ignored. */
   const newest = useRef(0);
 
   const read = useCallback(

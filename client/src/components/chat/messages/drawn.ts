@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** So many are drawn at first: more than a screen shows. */
+/** How many messages are rendered at first: more than fit on a screen. */
 const few = 12;
 
 /**
- * Of a long list only the end is drawn at first; what stands before it is drawn piece by piece (`OlderMessages`). `from` is the place of the
- * first that is drawn; `draw` takes the key of the second, for the first may turn out to be half of an exchange.
+ * Renders only the end of a long list at first. The items before it are rendered in pieces (`OlderMessages`). `from` is the index of the
+ * first rendered item. `draw` takes the key of the second one, because the first may turn out to be half of an exchange.
  */
 export function useDrawn(items: readonly { key: string }[]) {
   const [second, draw] = useState(() => items.at(1 - few)?.key);

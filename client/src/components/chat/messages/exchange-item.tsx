@@ -15,7 +15,7 @@ interface ExchangeItemProps {
   card?: ((reply: Reply) => ReactNode) | undefined;
 }
 
-/** A visitor's message with its reply. Memoised: while one grows, the others stay as they are. */
+/** A visitor's message with its reply. Memoised: while one reply grows, the other exchanges are not rendered again. */
 export const ExchangeItem = memo(function ExchangeItem({ exchange, onRetry, actions, ...reply }: ExchangeItemProps) {
   const { question } = exchange;
   const id = question?.clientMessageId;

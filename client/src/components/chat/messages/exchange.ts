@@ -4,16 +4,16 @@ import type { Card } from '#shared/contracts/conversations/cards.ts';
 import type { CitedSource } from '#shared/contracts/conversations/cited-sources.ts';
 import type { AnswerRating } from '#shared/domain/conversations/ratings.ts';
 
-/** A visitor's message and what became of it. */
+/** A visitor's message and its reply. */
 export interface Exchange {
-  /** The same before and after the server knows the message. */
+  /** Stays the same when the server gets to know the message. */
   key: string;
   question: Question | undefined;
   reply: Reply | undefined;
 }
 
 export interface Question {
-  /** Absent for a message of which only the server's copy is known. */
+  /** Undefined if the message was read from the server without a client id. */
   clientMessageId: string | undefined;
   text: string;
   /** ISO 8601. */
@@ -25,29 +25,29 @@ export interface Reply extends ReplyOrigin {
   id: number | undefined;
   text: string;
   createdAt: string;
-  /** `waiting`: nothing of it has arrived yet. */
+  /** `waiting`: no text has arrived yet. */
   state: 'waiting' | 'streaming' | 'complete' | 'partial' | 'failed';
   demo: boolean;
-  /** A person wrote it: their name, or nothing for one who has not said it. */
+  /** The name of the person who wrote the reply, or an empty text if the name is not known. Not set for other replies. */
   by?: string;
-  /** The platform's own words. */
+  /** Whether the platform itself wrote the text. */
   isNotice?: true;
-  /** What is filled in beside it, or was. */
+  /** The card beside the reply, open or answered. */
   card?: Card;
-  /** What the visitor thinks of it, as far as was read. */
+  /** The visitor's rating, according to the last read. */
   rating?: AnswerRating;
   failure?: Failure;
 }
 
-/** Where a reply is from. */
+/** The origin of a reply. */
 export interface ReplyOrigin {
-  /** What it cites. */
+  /** The sources that the reply cites. */
   sources?: CitedSource[] | undefined;
-  /** What only the owner sees, in a test chat. */
+  /** The details that only the owner sees, in a test chat. */
   ownerOrigin?: AnswerOrigin | undefined;
 }
 
-/** Where an answer is from, for its owner: internal sources too, and what else was found. */
+/** The origin of an answer for its owner. It includes internal sources, and passages that were found but not used. */
 export type AnswerOrigin = Partial<
   Pick<z.output<(typeof previewEndpoints)['preview']['events']['done']>, 'sources' | 'passages'>
 >;
@@ -55,7 +55,7 @@ export type AnswerOrigin = Partial<
 export interface Failure {
   /** The server's error code, or `network` when it could not be reached. */
   code: string;
-  /** The server's sentence. */
+  /** The server's message. */
   message?: string;
   /** Whether 'Reintentar' can help. */
   retryable: boolean;
@@ -66,7 +66,7 @@ export function isPending(reply: Reply | undefined): boolean {
   return reply?.state === 'waiting' || reply?.state === 'streaming';
 }
 
-/** The server has said that it has the message. */
+/** Whether the server has confirmed that it has the message. */
 export function isTaken({ reply }: Exchange): boolean {
   return reply === undefined || reply.id !== undefined;
 }

@@ -8,24 +8,24 @@ import { ExchangeItem } from './exchange-item.tsx';
 import { MessageLog } from './message-log.tsx';
 import type { OlderSource } from './older-messages.tsx';
 
-/** What stands before the messages that are drawn: in a file of its own, for conversations that are so long. */
+/** The messages before the rendered ones. Their file is loaded only for long conversations. */
 const { Part: OlderMessages } = lazyPart(() => import('./older-messages.tsx'), 'OlderMessages');
 
 interface MessageListProps {
   avatarUrl: string | null;
   state: ConversationState;
   onRetry: (clientMessageId: string, text: string) => void;
-  /** Reads the messages before those that were read; not given where there are never any. */
+  /** Reads the messages before those that were read. Not set if there are never any. */
   client?: OlderSource;
-  /** Shows the owner where a reply is from; the same function each time. */
+  /** Shows the owner the origin of a reply. The function must stay the same between renders. */
   origin?: (shown: AnswerOrigin) => ReactNode;
-  /** What can be done with an answer to a question; the same function each time. */
+  /** The actions of an answer to a question. The function must stay the same between renders. */
   actions?: ((reply: Reply, question?: string) => ReactNode) | undefined;
-  /** What is filled in beside an answer; the same function each time. */
+  /** The card beside an answer. The function must stay the same between renders. */
   card?: ((reply: Reply) => ReactNode) | undefined;
 }
 
-/** The conversation. */
+/** The messages of a conversation. */
 export function MessageList({ avatarUrl, state, onRetry, client, origin, actions, card }: MessageListProps) {
   const { exchanges } = state;
   const newest = exchanges.findLast(isTaken)?.key;
@@ -41,7 +41,8 @@ export function MessageList({ avatarUrl, state, onRetry, client, origin, actions
       className={`${columnClass} gap-2 pt-6 pb-4`}
     >
       {exchanges.slice(from).map((exchange) => {
-        // Of messages that the server has, only the newest one is answered again. The others stay as they are when a reply begins or ends.
+        // Among the messages that the server has, only the newest can be retried. The others are not rendered again when a reply begins or
+        // ends.
         const isOpen = exchange.key === newest || !isTaken(exchange) || isPending(exchange.reply);
         return (
           <ExchangeItem

@@ -6,18 +6,21 @@ import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import { classNames } from '#client/lib/class-names.ts';
 
 interface MessageLogProps {
-  /** Of each message, in their order. */
+  /** The keys of all messages, in order. */
   keys: readonly string[];
-  /** What one has sent here last: it is to be seen, wherever one was reading. What others say, or oneself elsewhere, moves no reader. */
+  /**
+   * Identifies the last message that the user sent here. The list scrolls to it. Other messages do not move the reader, not even the user's
+   * own from another tab.
+   */
   sent: string | undefined;
-  /** Of the list of messages. */
+  /** The class of the list of messages. */
   className: string;
-  /** Above the messages. */
+  /** Shown above the messages. */
   older?: ReactNode;
   children: ReactNode;
 }
 
-/** A list of messages. It follows new text while its end is in sight, and leaves a reader who scrolled up in peace. */
+/** A list of messages. It follows new text while its end is visible, and does not move for a reader who has scrolled up. */
 export function MessageLog({ keys, sent, className, older, children }: MessageLogProps) {
   const text = useText(chatText);
   const { viewport, content, atEnd, goToEnd } = useFollowEnd();
@@ -53,7 +56,7 @@ export function MessageLog({ keys, sent, className, older, children }: MessageLo
   );
 }
 
-/** How many messages have come since the end was last in sight; older ones that are loaded above are not new. */
+/** The number of messages that arrived since the end was last visible. Older messages that are loaded above do not count. */
 function useUnseen(keys: readonly string[], atEnd: boolean): number {
   const [seen, setSeen] = useState(keys);
   if (atEnd && seen !== keys) setSeen(keys);

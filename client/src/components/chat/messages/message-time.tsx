@@ -1,6 +1,6 @@
 import { formatMessageTime } from '#client/lib/format.ts';
 
-/** When a message was written: shown on hover and focus, and always where nothing can hover. */
+/** The time of a message. It is shown on hover and focus, and always on devices without hover. */
 export function MessageTime({ iso }: { iso: string }) {
   return (
     <time

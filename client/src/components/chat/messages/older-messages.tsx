@@ -5,37 +5,37 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { olderText } from '#client/i18n/es/visitor/older-messages.ts';
 
 interface OlderMessagesProps {
-  /** All that were read. */
+  /** All items that were read. */
   items: readonly { key: string }[];
-  /** The place of the first that is drawn. */
+  /** The index of the first rendered item. */
   from: number;
-  /** Draws more of them: all but one of those before this one. */
+  /** Renders more items: `second` is the key of the second item to render. */
   draw: (second: string | undefined) => void;
-  /** Undefined where nothing stands before those that were read. */
+  /** Undefined if there are no messages before those that were read. */
   source: OlderSource | undefined;
 }
 
 export interface OlderSource {
   hasOlder: () => boolean;
-  /** Reads the page before those that were read. */
+  /** Reads the page of messages before those that were read. */
   loadOlder: () => Promise<void>;
-  /** Lets go of all but the newest. */
+  /** Drops all messages except the newest ones. */
   letGo?: () => void;
 }
 
-/** Drawn in one go, and the pause between two: a slow phone draws a piece in less than a twentieth of a second. */
+/** How many items are rendered at once, and the pause between two pieces, in ms. A slow phone renders a piece in less than 50 ms. */
 const piece = 6;
 const pauseMs = 32;
-/** Read before what is far above the end in sight is let go of. */
+/** How many items may be read before the oldest ones are dropped. They are dropped only while the end of the list is visible. */
 const most = 400;
-/** What is so near to the screen counts as scrolled to. */
+/** The top counts as reached from this distance. */
 const nearPx = 300;
-/** How long a screen reader takes to hear of what was drawn. */
+/** How long a screen reader may take to notice new elements. */
 const quietMs = 1_000;
 
 /**
- * What stands before the messages that are drawn: those that were read are drawn a piece at a time, those before them are read when one scrolls
- * there, or by a button. What one is reading stays where it is.
+ * The messages before the rendered ones. Those that were read are rendered in pieces. Earlier ones are read when the user scrolls to them
+ * or presses the button. What the user is reading does not move.
  */
 export function OlderMessages({ items, from, draw, source }: OlderMessagesProps) {
   const text = useText(olderText);
@@ -76,7 +76,7 @@ export function OlderMessages({ items, from, draw, source }: OlderMessagesProps)
 
   async function load() {
     setState('loading');
-    // What comes is drawn piece by piece, too.
+    // The new messages are rendered in pieces, too.
     draw(second);
     try {
       await source?.loadOlder();
@@ -103,8 +103,8 @@ export function OlderMessages({ items, from, draw, source }: OlderMessagesProps)
 }
 
 /**
- * A message far from the screen costs nothing. Only where the browser keeps what one reads in its place: a message that comes near is higher or
- * lower than it was taken to be.
+ * Skips the layout of messages that are far from the screen. Only in browsers with scroll anchoring: when a message comes near, its real
+ * height may differ from the estimate.
  */
 function layOutNearOnly(log: HTMLElement): void {
   if (!CSS.supports('overflow-anchor', 'auto')) return;
@@ -114,14 +114,14 @@ function layOutNearOnly(log: HTMLElement): void {
   }
 }
 
-/** Puts something above what one is reading, which stays where it is; it is read by whoever goes there, and not aloud. */
+/** Adds elements above what the user is reading, without moving it. Screen readers do not read them aloud, but users can go to them. */
 function keepPlace(log: HTMLElement, put: () => void): void {
   const fromEnd = log.scrollHeight - log.scrollTop;
   const hadFocus = document.activeElement?.closest('[role="log"]') === log;
   log.setAttribute('aria-live', 'off');
   flushSync(put);
   log.scrollTop = log.scrollHeight - fromEnd;
-  // The last page takes the button with it.
+  // When the last page is loaded, the button disappears.
   if (hadFocus && !log.contains(document.activeElement)) log.focus({ preventScroll: true });
   clearTimeout(quiet.get(log));
   quiet.set(

@@ -4,7 +4,7 @@ import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import type { Question } from './exchange.ts';
 import { MessageTime } from './message-time.tsx';
 
-/** What the visitor wrote: plain text with its line breaks. */
+/** The visitor's message: plain text with its line breaks. */
 export function QuestionBubble({ question }: { question: Question }) {
   const text = useText(chatText);
   return (

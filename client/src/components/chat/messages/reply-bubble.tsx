@@ -11,25 +11,25 @@ import { MessageTime } from './message-time.tsx';
 import { ReplyFailure } from './reply-failure.tsx';
 import { TypingIndicator } from './typing-indicator.tsx';
 
-// Most replies cite nothing.
+// Loaded on demand, because most replies cite nothing.
 const { Part: ReplySources } = lazyPart(() => import('./reply-sources.tsx'), 'ReplySources');
 
 interface ReplyBubbleProps {
   reply: Reply;
   avatarUrl: string | null;
   reconnecting: boolean;
-  /** It is not the assistant that is about to answer. */
+  /** Whether a person is about to answer, and not the assistant. */
   isHeld: boolean;
   onRetry: (() => void) | undefined;
   retryDisabled: boolean;
-  /** Shows the owner where a reply is from. */
+  /** Shows the owner the origin of a reply. */
   origin?: ((shown: AnswerOrigin) => ReactNode) | undefined;
-  /** What can be done with an answer, beside 'Copiar'. */
+  /** The actions of an answer, beside 'Copiar'. */
   actions?: ((reply: Reply) => ReactNode) | undefined;
   card?: ((reply: Reply) => ReactNode) | undefined;
 }
 
-/** What the assistant says, as far as it has come, and what stood in its way. */
+/** The assistant's reply so far, and its error if it failed. */
 export function ReplyBubble({
   reply,
   avatarUrl,
@@ -55,7 +55,8 @@ export function ReplyBubble({
           </p>
         )}
         {reply.text && (
-          // The log around is live. A growing reply is kept out of it and put in anew, so read aloud once, when it is whole.
+          // The log around is a live region. A growing reply is excluded from it, and inserted again when it is complete, so it is read
+          // aloud once.
           <div
             key={pending ? 'growing' : 'whole'}
             aria-live={pending ? 'off' : undefined}

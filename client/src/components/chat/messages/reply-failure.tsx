@@ -13,7 +13,7 @@ interface ReplyFailureProps {
   afterText: boolean;
 }
 
-/** Why there is no reply, or not all of it, in a sentence for a visitor, and the way to ask again. */
+/** Why there is no reply, or only a part of it, in a sentence for the visitor, with a button to retry. */
 export function ReplyFailure({ failure, onRetry, retryDisabled, afterText }: ReplyFailureProps) {
   const text = useText(chatText);
   const { retry, offline } = useText(commonText);

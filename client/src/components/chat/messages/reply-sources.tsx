@@ -5,7 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { sourcesText } from '#client/i18n/es/visitor/sources.ts';
 import type { CitedSource } from '#shared/contracts/conversations/cited-sources.ts';
 
-/** What a reply relies on, by the numbers in its text: a web page opens, of anything else the words are shown. */
+/** The sources of a reply, with the numbers used in its text. A web page is a link. For other sources, the excerpt is shown. */
 export function ReplySources({ sources }: { sources: CitedSource[] }) {
   const text = useText(sourcesText);
   const [open, setOpen] = useState<number>();

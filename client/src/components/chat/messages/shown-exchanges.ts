@@ -6,13 +6,13 @@ import { type Exchange, isPending, isTaken, type Reply } from './exchange.ts';
 export interface ReadMessages {
   /** In the server's order. */
   messages: readonly ChatMessage[];
-  /** The reply that is being written right now. */
+  /** The id of the reply that is being written. */
   streaming?: number | undefined;
 }
 
 /**
- * What is shown: what was read, in its order, of an exchange that is this page's as the page knows it, for it is ahead; then this page's own that no read
- * has brought yet, those first that the server has taken.
+ * The exchanges to show: first those that were read, in the server's order. If the page has its own version of one, that is shown, because
+ * it is newer. Then the page's own exchanges that no read has returned, with those first that the server has confirmed.
  */
 export function shownExchanges(read: ReadMessages, own: readonly Exchange[]): Exchange[] {
   const stored = exchangesOf(read);
@@ -28,8 +28,9 @@ export function shownExchanges(read: ReadMessages, own: readonly Exchange[]): Ex
 }
 
 /**
- * What is still this page's to say after a read: messages that no read has brought yet, and replies that it has heard more of. With `isPosting` an
- * answer is on its way that says how its message went; without, nobody knows of one that is not there whether it will arrive.
+ * The page's own exchanges that are still needed after a read: messages that no read has returned, and replies of which the page has more
+ * text. With `isPosting`, the response will show the result of the message that is being sent. Otherwise it is unknown whether a missing
+ * message will arrive.
  */
 export function stillOwn(own: readonly Exchange[], read: ReadMessages, isPosting: boolean): Exchange[] {
   const stored = new Map(exchangesOf(read).map((exchange) => [exchange.key, exchange]));
@@ -44,7 +45,7 @@ export function stillOwn(own: readonly Exchange[], read: ReadMessages, isPosting
   });
 }
 
-/** Of a message of which nobody knows whether it arrived; sending it again is safe. */
+/** The state of a message that may not have arrived. Sending it again is safe. */
 export const unsent: Pick<Reply, 'state' | 'failure'> = {
   state: 'failed',
   failure: { code: 'network', retryable: true },
@@ -52,7 +53,7 @@ export const unsent: Pick<Reply, 'state' | 'failure'> = {
 
 const made = new WeakMap<ChatMessage, { exchange: Exchange; reply: ChatMessage | undefined; isWritten: boolean }>();
 
-/** Messages with their replies; an exchange that has not changed stays the same object. */
+/** Pairs messages with their replies. An exchange that has not changed stays the same object. */
 function exchangesOf({ messages, streaming }: ReadMessages): Exchange[] {
   const exchanges: Exchange[] = [];
   for (let at = 0; at < messages.length; at++) {
@@ -107,7 +108,7 @@ function replyState({ state, content }: ChatMessage, isWritten: boolean): Reply[
   return state === 'streaming' ? 'partial' : state;
 }
 
-/** The server saves a growing reply about once a second: this page may already show more of it, or its end. */
+/** Whether the page knows more of a reply than the server has stored. The server saves a growing reply about once a second. */
 function isAhead(reply: Reply | undefined, server: Reply | undefined): boolean {
   if (!reply || !server || reply.id !== server.id) return false;
   return !isPending(reply) || reply.text.length > server.text.length;

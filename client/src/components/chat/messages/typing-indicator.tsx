@@ -1,4 +1,4 @@
-/** Three dots that breathe, and the word for it. */
+/** Three animated dots, with a label. */
 export function TypingIndicator({ label }: { label: string }) {
   return (
     <p className="mt-1 flex min-h-9 animate-appear items-center gap-2.5 px-1 text-sm text-muted">

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
 
-/** The way from a page to the one above it. */
+/** A link from a page to the page above it. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <Link href={href} className={buttonClass('secondary')}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 
-/** Where the skip link leads, and the focus after going to another page. */
+/** The id of the page's main element. The skip link leads to it, and it gets the focus after a change of the page. */
 export const mainId = 'contenido';
 
-/** What a page is about; the rest is around it. */
+/** The page's main element. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <main id={mainId} tabIndex={-1} className={classNames('flex flex-1 flex-col outline-none', className)}>

@@ -6,19 +6,21 @@ import { classNames } from '#client/lib/class-names.ts';
 
 interface PageProps {
   title: string;
-  /** What the tab says in its place, where pages share a title. */
+  /** The title in the tab, if several pages share the same title. */
   tabTitle?: string;
   description?: ReactNode;
-  /** Beside the title, or under it where there is no room; one of them is filled at most. */
+  /** Shown beside the title, or below it if there is no room. At most one of the buttons should have the filled style. */
   actions?: ReactNode;
-  /** The title has a line of its own on a phone: it comes later, and nobody knows how long it is. */
+  /**
+   * Whether the title contains a name that is loaded later. On a phone the title then has its own line, because its length is not known.
+   */
   hasNameInTitle?: boolean;
-  /** `app` is the signed-in area: the title in the head of the sheet. */
+  /** `app`: the signed-in area, with the title in the head of the sheet. */
   variant?: 'public' | 'app';
   children: ReactNode;
 }
 
-/** A page's heading, its name in the tab, and its content at most 1200 px wide. */
+/** A page with its heading, its title in the tab, and content of at most 1200 px. */
 export function Page({
   title,
   tabTitle = title,

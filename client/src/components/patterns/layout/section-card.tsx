@@ -4,7 +4,7 @@ import { classNames } from '#client/lib/class-names.ts';
 
 interface SectionCardProps {
   title: string;
-  /** For a button that takes the focus there. */
+  /** The id, if a button moves the focus to this card. */
   id?: string;
   description?: string;
   actions?: ReactNode;
@@ -19,7 +19,7 @@ export function SectionCard({ id, title, description, actions, children }: Secti
       <header
         className={classNames(
           'mb-5 flex justify-between gap-x-2 gap-y-4',
-          // Beside one line a button stands in its middle.
+          // A button beside a single line is centred vertically.
           description ? 'items-start' : 'items-center',
         )}
       >

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface SectionHeadProps {
   title: string;
   description?: string | undefined;
-  /** At most one of them is filled. */
+  /** The buttons. At most one of them should have the filled style. */
   actions?: ReactNode;
 }
 
-/** The head of a section in a place: what it is, what it is for, and what begins something in it. */
+/** The head of a section: its title, its purpose, and its buttons. */
 export function SectionHead({ title, description, actions }: SectionHeadProps) {
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">

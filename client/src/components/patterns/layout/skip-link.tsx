@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 
-/** The first stop of the Tab key: past the header to what the page is about (`<main id="contenido">`). */
+/** The first element that the Tab key reaches: a link past the header to the main element (`<main id="contenido">`). */
 export function SkipLink() {
   const text = useText(commonText);
   return (

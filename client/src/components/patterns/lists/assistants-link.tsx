@@ -3,12 +3,12 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { paths } from '#client/lib/paths.ts';
 
 interface AssistantsLinkProps {
-  /** There is none yet, so that making one is what comes next. */
+  /** Whether the user has no assistant yet, so that creating one is the next step. */
   isFirst: boolean;
   words: { create: string; show: string };
 }
 
-/** From a list that nothing has come into yet to what it comes from: one's assistants, or the first of them. */
+/** A link in an empty list to the source of its entries: the user's assistants, or the creation of the first one. */
 export function AssistantsLink({ isFirst, words }: AssistantsLinkProps) {
   return isFirst ? (
     <Link href={paths.createAssistant} className={buttonClass('primary')}>

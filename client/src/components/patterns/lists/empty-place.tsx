@@ -4,11 +4,11 @@ import { EmptyState } from '../empty-state.tsx';
 
 interface EmptyPlaceProps extends Omit<ComponentProps<typeof EmptyState>, 'icon'> {
   shape: 'rows' | 'bars' | 'cards';
-  /** The list goes from edge to edge: its rows keep their distance themselves. */
+  /** Whether the list fills the full width. Its rows then have their own margins. */
   isFull?: boolean;
 }
 
-/** A list that has nothing yet: the shape of what will stand there, fading, with a sentence and the next action under it. */
+/** An empty list: the fading shape of its future content, with a sentence and the next action below. */
 export function EmptyPlace({ shape, isFull = false, ...words }: EmptyPlaceProps) {
   const Shape = shapes[shape];
   return (

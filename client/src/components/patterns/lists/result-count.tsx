@@ -3,13 +3,13 @@ import { listText } from '#client/i18n/es/lists.ts';
 import { formatNumber } from '#client/lib/format.ts';
 
 interface ResultCountProps {
-  /** Undefined while it is read. */
+  /** Undefined while the list is loading. */
   count: number | undefined;
-  /** There are more than those that have been read. */
+  /** Whether there are more results than those that were read. */
   hasMore: boolean;
 }
 
-/** Says how many a list has, each time that a search or a filter changes it: for who hears the page. */
+/** Tells screen readers the number of results whenever a search or a filter changes it. */
 export function ResultCount({ count, hasMore }: ResultCountProps) {
   const text = useText(listText);
   return (

@@ -4,18 +4,21 @@ import type { WatchItem } from './use-near-items.ts';
 interface NearItemProps {
   id: string;
   watch: WatchItem;
-  /** How high each was when it was last drawn, by its id, in pixels: a list that one comes back to is as long as it was. */
+  /** The last rendered height of each item in pixels, by its id. With it, a list that the user comes back to has its old length. */
   heights: Map<string, number>;
-  /** The height of one that has not been drawn yet. */
+  /** The class with the height of an item that was not rendered yet. */
   placeClass: string;
-  /** It is drawn wherever it is: the focus is to go there, or it is being dragged. */
+  /** Whether the item is always rendered, because it will get the focus or is being dragged. */
   isWanted?: boolean;
-  /** It is one of the first few of its list, which are most often in sight: it is drawn at once, without measuring where it is. */
+  /**
+   * Whether the item is among the first of its list. It is then rendered at once, without measuring its position, because it is usually
+   * visible.
+   */
   isFirst: boolean;
   children: ReactNode;
 }
 
-/** An item of a long list: drawn while it is near what one sees of it, or the focus is in it; else only its place is kept. */
+/** An item of a long list. It is rendered while it is near the visible part or contains the focus. Otherwise only its room is kept. */
 export function NearItem({ id, watch, heights, placeClass, isWanted = false, isFirst, children }: NearItemProps) {
   const ref = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(isFirst);
@@ -23,7 +26,7 @@ export function NearItem({ id, watch, heights, placeClass, isWanted = false, isF
   useLayoutEffect(() => {
     if (isNear) return;
     const { top, bottom } = ref.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-    // What one sees is drawn with the list, not behind it.
+    // Visible items are rendered together with the list, not after it.
     if (top < window.innerHeight && bottom > 0) setNear(true);
   }, []);
   useEffect(() => {

@@ -1,16 +1,19 @@
 import { type RefObject, startTransition, useState } from 'react';
 
 interface NearItemsOptions {
-  /** What scrolls; where nothing is said, the nearest that does around the items, or the window. */
+  /** The element that scrolls. Default: the nearest scrolling ancestor of the items, or the window. */
   root?: RefObject<HTMLElement | null>;
-  /** How far from its visible part still counts, in pixels. */
+  /** The distance from the visible part, in pixels, that still counts as near. */
   margin: number;
 }
 
-/** Watches a list's items; each gives a listener for when it comes near, or goes far. */
+/** Watches an item of a list. The listener is called when the item comes near or goes far. */
 export type WatchItem = (item: HTMLElement, listener: (entry: IntersectionObserverEntry) => void) => () => void;
 
-/** Whether the items of a long list are near what one sees of it: what is far need not be drawn. One observer for all of them. */
+/**
+ * Watches whether the items of a long list are near its visible part, because other items need not be rendered. All items share one
+ * observer.
+ */
 export function useNearItems({ root, margin }: NearItemsOptions): WatchItem {
   const [watch] = useState(() => watchOf(root, margin));
   return watch;
@@ -20,10 +23,10 @@ function watchOf(root: NearItemsOptions['root'], margin: number): WatchItem {
   const listeners = new WeakMap<Element, (entry: IntersectionObserverEntry) => void>();
   let observer: IntersectionObserver | undefined;
   return (item, listener) => {
-    // By now what scrolls is there.
+    // Created here, because the scrolling element exists by now.
     observer ??= new IntersectionObserver(
       (entries) => {
-        // Drawn a bit at a time, so that scrolling goes on.
+        // As a transition, which renders in small steps, so that scrolling stays smooth.
         startTransition(() => {
           for (const entry of entries) listeners.get(entry.target)?.(entry);
         });

@@ -17,16 +17,15 @@ interface DialogProps {
   title: string;
   description?: string;
   children: ReactNode;
-  /** Its buttons; they stay in sight while the content scrolls. */
+  /** The buttons. They stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** `drawer` slides in from the left and is as high as the window. */
+  /** `drawer`: slides in from the left, with the height of the window. */
   size?: 'md' | 'lg' | 'xl' | 'drawer';
 }
 
 /**
- * A window over the page: it keeps the focus, closes on Escape, on a press beside it and on the browser's Back, and gives the
- * focus back. A full-height sheet on phones.
- * Its shade is our own and not Radix's, which writes a style element that the page's CSP refuses.
+ * A dialog over the page. It keeps the focus; it closes on Escape, on a press outside and on the browser's Back; then it returns the focus.
+ * On phones it is a full-height sheet. It has its own backdrop, because Radix's writes a style element that the page's CSP refuses.
  */
 export function Dialog({ open, onOpenChange, ...window }: DialogProps) {
   const change = (next: boolean) => (next || !isEscapeTaken()) && onOpenChange(next);
@@ -61,9 +60,9 @@ function DialogWindow({
   return (
     <RadixDialog.Content
       ref={content}
-      // Without a description Radix asks for this.
+      // Without a description, Radix requires this attribute.
       {...(description ? {} : { 'aria-describedby': undefined })}
-      // Messages and questions are drawn into it by others.
+      // Toasts and questions are rendered into the dialog through portals.
       onInteractOutside={(event) => isIn(content.current, event.target) && event.preventDefault()}
       onCloseAutoFocus={(event) => event.preventDefault()}
       className={classNames(
@@ -98,13 +97,13 @@ function DialogWindow({
           {footer}
         </footer>
       )}
-      {/* Above the footer, and behind its buttons for who goes by keyboard. */}
+      {/* Visually above the footer, but after its buttons in the order of the Tab key. */}
       <div data-message-place className={classNames('relative', !footer && 'bottom-[env(safe-area-inset-bottom)]')} />
     </RadixDialog.Content>
   );
 }
 
-/** A question over it, or an open list of choices in it, takes Escape for itself. Radix hears it before they do. */
+/** Whether a question over the dialog, or an open list of choices in it, handles Escape itself. Radix receives the key before they do. */
 function isEscapeTaken(): boolean {
   return document.querySelector('dialog[open], [data-open-list]') !== null;
 }
@@ -116,7 +115,7 @@ function isIn(window: HTMLElement | null, target: EventTarget | null): boolean {
 const drawerClass =
   'm-0 h-dvh max-h-full w-[min(22rem,88vw)] max-w-none animate-slide-in border-r border-line shadow-soft';
 
-/** A sheet on phones, a window elsewhere. */
+/** A sheet on phones, and a centred dialog on larger screens. */
 const sheetClass = classNames(
   'm-0 h-dvh max-h-full w-full max-w-full animate-appear',
   'sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-card sm:border sm:border-line sm:shadow-soft',

@@ -6,11 +6,11 @@ interface ModalProps {
   /** Ids of the elements that name and describe it. */
   labelledBy: string;
   describedBy?: string | undefined;
-  /** Escape, and on Android the way back. */
+  /** Called on Escape, and on Android's Back. */
   onEscape: () => void;
-  /** By default a question. */
+  /** The class of the dialog. Default: the look of a question. */
   className?: string;
-  /** A press beside it. */
+  /** Called on a press outside of the dialog. */
   onPressBeside?: () => void;
   children: ReactNode;
 }
@@ -21,20 +21,21 @@ const questionLook =
 export const questionClass = `${questionLook} max-w-md`;
 export const wideQuestionClass = `${questionLook} max-w-2xl`;
 
-/** A question over whatever is there: the browser's own dialog, which lies over everything, windows included, and keeps the focus. */
+/** A modal question. It is the browser's own dialog, which lies over everything, including other dialogs, and keeps the focus. */
 export function Modal({ labelledBy, describedBy, onEscape, className, onPressBeside, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [host, setHost] = useState<HTMLElement>();
 
-  // In the window that asks: for that, a press in it is none beside it. Found once what this takes the place of has gone.
+  // Rendered inside the dialog that opened it, so that the dialog does not treat a press in it as a press outside. Determined in an effect,
+  // after the part that this one replaces is unmounted.
   useLayoutEffect(() => setHost(topLayer() ?? document.body), []);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!host || !element) return;
     element.showModal();
     const leave = enterTopLayer(element);
-    // What stands in it comes now: what is not shown can't take the focus.
+    // The content is rendered now, because hidden elements cannot take the focus.
     setOpen(true);
     return () => {
       leave();
@@ -57,13 +58,13 @@ export function Modal({ labelledBy, describedBy, onEscape, className, onPressBes
     <dialog
       ref={dialog}
       onKeyDown={closeOnEscape}
-      // Its backdrop is a part of it, and what stands in it fills it.
+      // A press on the backdrop has the dialog as its target, because the content fills the dialog.
       onPointerDown={({ target, currentTarget }) => target === currentTarget && onPressBeside?.()}
       onCancel={(event) => {
         event.preventDefault();
         onEscape();
       }}
-      // A browser that is asked to go back a second time closes it without asking. (It is open where React has only mounted it anew.)
+      // On a second Back, the browser closes the dialog without an event to cancel. (It is still open if React has only remounted it.)
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return;
         currentTarget.showModal();
@@ -81,7 +82,7 @@ export function Modal({ labelledBy, describedBy, onEscape, className, onPressBes
 
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
-/** For its first control, unless one has taken it. */
+/** Focuses the first control, unless a control has the focus already. */
 function takeFocus(dialog: HTMLElement | null): void {
   const focused = document.activeElement;
   if (focused !== dialog && dialog?.contains(focused)) return;

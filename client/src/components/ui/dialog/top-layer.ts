@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Dialogs that are open, the latest on top: all else, also what stands at the end of the page, is inert and behind them. */
+/** The open dialogs, with the latest on top. Everything else is inert and behind them, also elements at the end of the page. */
 const dialogs: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 let release = (): void => undefined;
 
-/** A dialog lies over the page, which stays where it is, until the function that it gives is called. */
+/** Registers a dialog over the page until the returned function is called. Meanwhile the page does not scroll. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   if (dialogs.length === 0) release = holdPage();
   dialogs.push(dialog);
@@ -17,7 +17,7 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
   };
 }
 
-/** What lists of choices and messages have to be drawn into, to be seen and reached: the dialog on top, or undefined for the page. */
+/** The dialog on top, or undefined if there is none. Lists of choices and messages must be rendered into it to be visible and reachable. */
 export function useTopLayer(): HTMLElement | undefined {
   return useSyncExternalStore(subscribe, topLayer);
 }
@@ -38,7 +38,7 @@ function notify(): void {
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
-  // Where a scrollbar had its place, that stays empty: nothing moves sideways.
+  // If there is a scrollbar, its room stays empty, so that nothing moves sideways.
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
   return () => {

@@ -4,15 +4,15 @@ import { layers } from '#client/lib/browser/layers.ts';
 
 interface Place {
   spot: Spot | undefined;
-  /** Where the dialog was opened from that this place is in. */
+  /** The place from which the outer dialog was opened, if this place is inside a dialog. */
   before: Place | undefined;
 }
 
 let latest: Place | undefined;
 
-/** What was pressed last: Safari gives a button that is pressed no focus. */
+/** The last pressed element: Safari does not focus a pressed button. */
 let pressed: Element | null = null;
-// Programs that are no browser read the list of pages, too.
+// The list of pages is also imported outside of browsers.
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'pointerdown',
@@ -24,27 +24,27 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Remembers what had the focus when a dialog opened, and gives it back. Of a row of dialogs that take each other's place,
- * the last one gives it back to what the first one came of.
+ * Remembers the focused element when a dialog opens, and returns the focus to it. If several dialogs replace each other, the last one
+ * returns the focus to where the first was opened.
  */
 export function useReturnFocus(): void {
   const [place] = useState(rememberPlace);
-  // Once whatever takes its place is there.
+  // Later, when a dialog that replaces this one is mounted.
   useEffect(() => () => void setTimeout(() => giveBack(place)), [place]);
 }
 
 function giveBack(place: Place): void {
-  // The browser has done it, or somebody is somewhere else by now.
+  // The browser has returned the focus already, or the user has moved it.
   if (document.activeElement !== document.body) return;
   const dialog = [...document.querySelectorAll(layers)].at(-1);
   const element = nearestLeft(place);
-  // The next of the row keeps its own.
+  // The next dialog of the series keeps the focus itself.
   if (element && (!dialog || dialog.contains(element))) focusOn(element);
 }
 
 function rememberPlace(): Place {
   const focused = document.activeElement;
-  // What it is in may have taken the focus in its place, as the page's main part does.
+  // An ancestor of the pressed element, such as the page's main element, may have taken the focus instead.
   const element = pressed?.isConnected && focused?.contains(pressed) ? pressed : focused;
   const isOnPage = element !== document.body && !element?.closest(layers);
   latest = {
@@ -54,7 +54,7 @@ function rememberPlace(): Place {
   return latest;
 }
 
-/** The nearest place that is still there; where none is, what is left around the first. */
+/** The nearest place whose element still exists, or else the nearest element around one of the places. */
 function nearestLeft(place: Place): HTMLElement | undefined {
   for (let at: Place | undefined = place; at; at = at.before) {
     const element = at.spot?.element;

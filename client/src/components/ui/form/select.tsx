@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { fieldClass } from './input.tsx';
 
-/** One of a list; the browser's own, so that a phone shows its own wheel. */
+/** A choice from a list. It is the browser's own element, so that a phone shows its native picker. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative block', className)}>

@@ -6,14 +6,14 @@ interface SubmitButtonProps {
   pending: boolean;
   pendingLabel: string;
   children: ReactNode;
-  /** The form it belongs to, when it stands outside of it. */
+  /** The id of the form, if the button is outside of it. */
   form?: string;
-  /** `secondary` where the page has another filled one. */
+  /** `secondary`: for pages with another filled button. */
   variant?: 'primary' | 'secondary';
   className?: string;
 }
 
-/** Sends a form; disabled only while it is being sent. */
+/** The submit button of a form. It is disabled only during the request. */
 export function SubmitButton({
   pending,
   pendingLabel,

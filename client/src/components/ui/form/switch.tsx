@@ -4,13 +4,13 @@ interface SwitchProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   label: string;
-  /** The label is read aloud only. */
+  /** Whether the label is only for screen readers. */
   labelHidden?: boolean;
-  /** What it changed last is under way: it keeps the focus and does nothing. */
+  /** Whether the last change is still being saved. The switch then keeps the focus and does nothing. */
   isPending?: boolean;
 }
 
-/** Turns something on and off at once; its word stands beside it. */
+/** A switch that takes effect at once, with its label beside it. */
 export function Switch({ checked, onCheckedChange, label, labelHidden = false, isPending = false }: SwitchProps) {
   return (
     <button

@@ -10,16 +10,16 @@ interface TextareaProps extends ComponentProps<'textarea'> {
 const lineHeightPx = 24;
 const paddingPx = 20;
 
-/** A text field that grows with what is written, up to `maxRows` lines. 16 px, or phones zoom in on it. */
+/** A text field that grows with its text, up to `maxRows` lines. The text has 16 px, because phones zoom in on fields with smaller text. */
 export function Textarea({ ref, value, maxRows, className, ...props }: TextareaProps) {
   useLayoutEffect(() => {
     const field = ref.current;
     if (!field) return;
     const around = field.parentElement;
-    // While it is measured, what stands around it keeps its height: a list above would be moved from its end.
+    // During the measurement, the parent keeps its height. Otherwise a list above would lose its scroll position at the end.
     if (around) around.style.minHeight = `${around.offsetHeight}px`;
     field.style.height = '';
-    // An empty field is one line: a long placeholder is cut, not wrapped.
+    // An empty field has one line, so that a long placeholder is truncated, not wrapped.
     if (value !== '') {
       const maxPx = lineHeightPx * maxRows + paddingPx;
       field.style.overflowY = field.scrollHeight > maxPx ? 'auto' : 'hidden';

@@ -3,14 +3,14 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, createContext, use } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 
-/** Radix's parts, which are loaded with the first menu that is opened. */
+/** Radix's components, which are loaded when the first menu is opened. */
 export const MenuParts = createContext<typeof RadixMenu | undefined>(undefined);
 
 interface MenuItemProps extends ComponentProps<typeof RadixMenu.Item> {
   tone?: 'danger' | 'default';
 }
 
-/** A link goes in with `asChild`. */
+/** An action in a menu. For a link use `asChild`. */
 export function MenuItem({ tone = 'default', className, ...props }: MenuItemProps) {
   const { Item } = useParts();
   return (
@@ -31,13 +31,13 @@ export function MenuSeparator() {
   return <Separator className="-mx-1 my-1 h-px bg-line" />;
 }
 
-/** Says what the actions belong to; not an action itself. */
+/** A label for the actions below it. It cannot be selected. */
 export function MenuLabel(props: ComponentProps<typeof RadixMenu.Label>) {
   const { Label } = useParts();
   return <Label {...props} />;
 }
 
-/** Of its items exactly one is chosen. */
+/** A group of items of which exactly one is selected. */
 export function MenuRadioGroup(props: ComponentProps<typeof RadixMenu.RadioGroup>) {
   const { RadioGroup } = useParts();
   return <RadioGroup {...props} />;

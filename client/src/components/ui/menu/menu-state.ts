@@ -3,9 +3,9 @@ import type { ComponentProps, RefObject } from 'react';
 
 export interface MenuState {
   trigger: RefObject<HTMLButtonElement | null>;
-  /** Of the open menu; its button has it with `-trigger` behind it. */
+  /** The id of the open menu. The id of its button is the same with `-trigger` at the end. */
   id: string;
-  /** By what it was opened, if it is: whoever did it by the keyboard begins at the first item. */
+  /** How the menu was opened; undefined if it is closed. With the keyboard, the focus begins at the first item. */
   openedBy: 'keyboard' | 'pointer' | undefined;
   setOpenedBy: (by: MenuState['openedBy']) => void;
 }

@@ -22,16 +22,16 @@ import type { MenuState, OpenMenuProps } from './menu-state.ts';
 
 const MenuContext = createContext<MenuState | undefined>(undefined);
 
-/** Pages have many menus, and most are never opened: what an open one needs is a file of its own. */
+/** The open menu is in a file of its own, because pages have many menus, and most are never opened. */
 const { Part: OpenMenu, load } = lazyPart(() => import('./open-menu.tsx'), 'OpenMenu', {
   Pending: () => null,
   Failed: FailedMenu,
 });
 
-/** Loads what an open menu needs, which else comes when a pointer or the focus is at a menu's button. */
+/** Loads the file of open menus in advance. Otherwise it is loaded when the pointer or the focus is on a menu's button. */
 export { load as loadMenus };
 
-/** Actions behind a button. */
+/** A menu of actions behind a button. */
 export function Menu({ children }: { children: ReactNode }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -40,10 +40,13 @@ export function Menu({ children }: { children: ReactNode }) {
   return <MenuContext value={menu}>{children}</MenuContext>;
 }
 
-/** Makes the button inside it the one that opens the menu. */
+/** Turns the button inside it into the menu's button. */
 export function MenuTrigger({ children }: { children: ReactElement<ComponentProps<'button'>> }) {
   const { trigger, id, openedBy, setOpenedBy } = useMenu();
-  /** What the button was last pressed by; with it the focus may have closed the menu before the press has ended. */
+  /**
+   * The last press of the button: its pointer type, and whether the menu was open. The change of the focus may close the menu before the
+   * press ends.
+   */
   const press = useRef({ isTouch: false, isOpen: false });
   const open = (isOpen: boolean, by: MenuState['openedBy']) => setOpenedBy(isOpen ? by : undefined);
   const prepare = () => void load().catch(() => undefined);
@@ -55,11 +58,12 @@ export function MenuTrigger({ children }: { children: ReactElement<ComponentProp
     'aria-controls': openedBy && id,
     onPointerEnter: prepare,
     onFocus: prepare,
-    // A mouse opens it where it goes down, to be let go at an item; a finger may have come down to scroll.
+    // A mouse opens the menu on pointer down, so that it can be released on an item. A touch waits for the click, because it may be the
+    // start of scrolling.
     onPointerDown: (event: PointerEvent) => {
       press.current = { isTouch: event.pointerType === 'touch', isOpen: openedBy !== undefined };
       if (press.current.isTouch || event.button !== 0 || event.ctrlKey) return;
-      // The focus goes to the menu and not to its button.
+      // The focus must go to the menu, and not to its button.
       if (!openedBy) event.preventDefault();
       open(!openedBy, 'pointer');
     },
@@ -75,7 +79,7 @@ export function MenuTrigger({ children }: { children: ReactElement<ComponentProp
   });
 }
 
-/** What is seen when it is open. */
+/** The content of the open menu. */
 export function MenuContent(props: Omit<OpenMenuProps, 'menu'>) {
   const menu = useMenu();
   return menu.openedBy && <OpenMenu menu={menu} {...props} />;

@@ -5,7 +5,7 @@ import { useTopLayer } from '../dialog/top-layer.ts';
 import { MenuParts } from './menu-parts.tsx';
 import type { OpenMenuProps } from './menu-state.ts';
 
-/** A menu that is open. Not modal: Radix's scroll lock writes a style element that the page's CSP refuses. */
+/** An open menu. It is not modal, because Radix's scroll lock writes a style element that the page's CSP refuses. */
 export function OpenMenu({
   menu: { trigger, id, openedBy, setOpenedBy },
   className,
@@ -24,7 +24,7 @@ export function OpenMenu({
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          // What was pressed before this was there is unknown to Radix.
+          // Radix does not know about key presses before it was loaded.
           onEntryFocus={(event) => {
             if (openedBy === 'keyboard') focusFirst(event);
           }}
@@ -58,7 +58,7 @@ function focusFirst(event: Event): void {
   first.focus({ preventScroll: true });
 }
 
-/** As menus do elsewhere; Radix's own swallow it. The focus is at the menu's button then. */
+/** Closes the menu on Tab, as is usual, because Radix only prevents the key's default. The focus is then on the menu's button. */
 function closeOnTab({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Tab') currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 }

@@ -7,13 +7,13 @@ interface FigureProps {
   icon: LucideIcon;
   label: string;
   value: string;
-  /** In per cent. */
+  /** The trend in per cent. */
   trend: number;
   /** What the trend compares with. */
   note: string;
 }
 
-/** A figure, and how it has moved. */
+/** A figure with its trend. */
 export function Figure({ icon: Icon, label, value, trend, note }: FigureProps) {
   const Trend = trend < 0 ? TrendingDown : TrendingUp;
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { adminDashboardText } from '#client/i18n/es/platform/admin-dashboard.ts';
 
-/** The figures' places while they are on their way. */
+/** The placeholders of the figures while they load. */
 export function FiguresLoading() {
   const text = useText(adminDashboardText);
   return (

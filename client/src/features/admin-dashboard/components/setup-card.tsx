@@ -10,7 +10,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import type { Stats } from '#shared/contracts/platform/stats.ts';
 
-/** What a fresh installation still lacks: a key, a mail server, an assistant, its link. It goes when all is done. */
+/** The setup steps of a new installation: a key, a mail server, an assistant, its shared link. Hidden once all are done. */
 export function SetupCard({ stats }: { stats: Stats }) {
   const text = useText(adminDashboardText);
   const { user } = useSession();

@@ -11,7 +11,7 @@ import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ListedUser } from '#shared/contracts/accounts/users.ts';
 
-/** The newest accounts, each with the way to its form. */
+/** The newest accounts, each with a link to its form. */
 export function UserOverview({ users }: { users: ListedUser[] }) {
   const text = useText(adminDashboardText);
   const words = useText(subscriptionsText);

@@ -13,7 +13,7 @@ import { adminDashboardText } from '#client/i18n/es/platform/admin-dashboard.ts'
 import { paths } from '#client/lib/paths.ts';
 import { UserOverview } from './user-overview.tsx';
 
-/** Who has an account, page by page. */
+/** The list of accounts, page by page. */
 export function UserSection() {
   const text = useText(adminDashboardText);
   const { cursor, ...address } = useListAddress();

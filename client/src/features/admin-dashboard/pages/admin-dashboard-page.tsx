@@ -33,7 +33,7 @@ export function AdminDashboardPage() {
           </>
         )}
       </QueryState>
-      {/* Read meanwhile, and shown where it stays. */}
+      {/* Loads meanwhile. Hidden until the parts above are loaded, so that it does not move. */}
       <div hidden={areComing(stats, settings)}>
         <UserSection />
       </div>

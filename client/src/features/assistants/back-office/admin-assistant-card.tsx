@@ -22,7 +22,7 @@ interface AdminAssistantCardProps {
   onAction: (action: BackOfficeAction) => void;
 }
 
-/** Anybody's assistant: what it is, whose, whether it answers, and what to do with it. */
+/** The card of any user's assistant: what it is, whose it is, whether it answers, and the actions for it. */
 export function AdminAssistantCard({ assistant, onAction }: AdminAssistantCardProps) {
   const text = useText(allAssistantsText);
   const { edit, editOf } = useText(manageText);

@@ -6,7 +6,7 @@ import { paths } from '#client/lib/paths.ts';
 import { chatHost } from '#client/lib/public-url.ts';
 import type { AdminAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 
-/** Whose it is, and where visitors find it: `{chat host}/{slug}`. */
+/** The assistant's owner, and the address where visitors find it: `{chat host}/{slug}`. */
 export function AdminAssistantFacts({ assistant }: { assistant: AdminAssistant }) {
   const text = useText(allAssistantsText);
   const { userId, ownerUsername, slug } = assistant;

@@ -15,7 +15,7 @@ import { AssistantFilters } from './assistant-filters.tsx';
 import { type BackOfficeAction, BackOfficeDialog } from './back-office-dialog.tsx';
 import { NoAssistants } from './no-assistants.tsx';
 
-/** 'Gestión de Asistentes': everybody's, for administrators. */
+/** 'Gestión de Asistentes': the assistants of all users, for administrators. */
 export function AllAssistantsPage() {
   const text = useText(allAssistantsText);
   const address = useListAddress<'owner'>();

@@ -5,15 +5,15 @@ import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 
 export interface AssistantSearch {
   search: string;
-  /** A user's id, as the page's address has it. */
+  /** The owner's user id, as it is in the page's address. */
   owner: string | undefined;
   cursor: string | undefined;
 }
 
-/** A multiple of what fits side by side. */
+/** A multiple of the number of cards that fit side by side. */
 const pageSize = 24;
 
-/** Everybody's assistants, for administrators. */
+/** The assistants of all users, for administrators. */
 export const allAssistantQueries = {
   page: ({ search, owner, cursor }: AssistantSearch) =>
     queryOptions({

@@ -9,7 +9,7 @@ interface AssistantFiltersProps {
   ownerId: number | undefined;
 }
 
-/** Which assistants are shown: by what they are called, and by whose they are. */
+/** The filters for the assistants that are shown: by name and by owner. */
 export function AssistantFilters({ address, ownerId }: AssistantFiltersProps) {
   const text = useText(allAssistantsText);
   return (

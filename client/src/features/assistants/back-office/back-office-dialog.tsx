@@ -6,7 +6,7 @@ import { RemoveQuestion } from '../list/remove-question.tsx';
 
 const { Part: CreateForOwner } = lazyDialog(() => import('./create-for-owner.tsx'), 'CreateForOwner');
 
-/** What one has asked for on the back office's page; a dialog answers it. */
+/** The action that was chosen on the back office's page. A dialog carries it out. */
 export type BackOfficeAction =
   | { kind: 'create'; ownerId: number | undefined }
   | { kind: 'remove'; assistant: AdminAssistant };

@@ -13,7 +13,7 @@ interface NoAssistantsProps {
   create: ReactNode;
 }
 
-/** Nothing to show: there are none, or none that was looked for. */
+/** Says that there are no assistants, or none that match the filters. */
 export function NoAssistants({ address, create }: NoAssistantsProps) {
   const text = useText(allAssistantsText);
   if (!address.search && !address.filter('owner') && !address.cursor) {

@@ -5,7 +5,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import type { AdminAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { problemText } from '../list/problem.ts';
 
-/** Why an assistant does not answer, or what is to be known of how it does. */
+/** Notes on why an assistant does not answer, or on how it answers. */
 export function StateNotes({ assistant: { problem, notice } }: { assistant: AdminAssistant }) {
   const text = useText(allAssistantsText);
   return (

@@ -21,11 +21,11 @@ interface BrandEditorProps {
   /** Whether the assistant has a branding of its own. */
   hasOwn: boolean;
   effective: Branding;
-  /** What its colours were taken from, where nobody has chosen any. */
+  /** The source of the colours, if they were taken from one and nobody has chosen any. */
   colorsFrom: ColorSource | null;
 }
 
-/** The fields of a branding, with the chat they make beside them. */
+/** The fields of a branding, with a preview of the chat beside them. */
 export function BrandEditor({ hasOwn, effective, colorsFrom }: BrandEditorProps) {
   const text = useText(editorText);
   const { assistant } = usePlace();
@@ -38,7 +38,7 @@ export function BrandEditor({ hasOwn, effective, colorsFrom }: BrandEditorProps)
   const reset = useRemoveBranding(assistant.id);
   const [resetting, setResetting] = useState(false);
 
-  // What was saved, or given up, is the new start.
+  // After a save or a reset, the form starts again from the branding that applies.
   const restart = (branding: Branding) => form.reset(brandValues(branding));
   const saveAndRestart = {
     mutateAsync: async (body: BrandingBody) =>

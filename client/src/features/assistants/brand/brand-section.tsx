@@ -10,7 +10,7 @@ import { placeText } from '#client/i18n/es/assistants/assistants-place.ts';
 import { usePlace } from '../place/place.ts';
 import { BrandEditor } from './brand-editor.tsx';
 
-/** 'Marca': reads the branding, then lets one change it. */
+/** 'Marca': reads the branding, then shows the form that changes it. */
 export function BrandSection() {
   const text = useText(editorText);
   const { brand } = useText(placeText);

@@ -16,7 +16,7 @@ interface LogoFieldProps {
   uploaded: string | undefined;
 }
 
-/** The logo: a picture of this device, saved as soon as it is chosen, or the address of one elsewhere. */
+/** The logo: a picture from this device, saved as soon as it is chosen, or the address of a picture elsewhere. */
 export function LogoField({ form, assistantId, uploaded }: LogoFieldProps) {
   const text = useText(editorText);
   const { mutate, isPending, share } = useSetLogo(assistantId);
@@ -25,7 +25,7 @@ export function LogoField({ form, assistantId, uploaded }: LogoFieldProps) {
 
   function choose(file: File | undefined, reason: string) {
     setProblem(reason);
-    // An address that is written would take the place of the upload with the next save.
+    // Clears a typed address, because it would replace the upload at the next save.
     if (file) mutate(file, { onSuccess: () => form.resetField('logoUrl', { defaultValue: '' }) });
   }
 

@@ -12,7 +12,7 @@ interface TakenColorsProps {
   from: ColorSource;
 }
 
-/** Says where the colours were taken from, with the way back to the platform's. What else is written in the form stays. */
+/** Says where the colours were taken from, with a button that restores the platform's. Other changes in the form stay. */
 export function TakenColors({ form, assistantId, from }: TakenColorsProps) {
   const text = useText(editorText);
   const giveUp = useGiveUpColors(assistantId);

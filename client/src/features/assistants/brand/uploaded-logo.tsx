@@ -4,7 +4,7 @@ import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { RemovePicture } from '../picture/remove-picture.tsx';
 import { useRemoveLogo } from './use-logo.ts';
 
-/** The logo that was uploaded, with the way to take it away. */
+/** The uploaded logo, with a button that removes it. */
 export function UploadedLogo({ assistantId, address }: { assistantId: number; address: string }) {
   const text = useText(editorText);
   const remove = useRemoveLogo(assistantId);

@@ -6,7 +6,7 @@ import { call } from '#client/lib/api/api.ts';
 import { upload } from '#client/lib/api/upload.ts';
 import { assistantImageEndpoints } from '#shared/contracts/assistants/assistant-images.ts';
 
-/** Uploads the logo of an assistant's brand; `share` is how much of it is sent, 0 to 1. */
+/** Uploads the logo of an assistant's brand. `share` is the part that has been sent, 0 to 1. */
 export function useSetLogo(id: number) {
   const text = useText(editorText);
   const queryClient = useQueryClient();

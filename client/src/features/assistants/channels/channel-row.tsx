@@ -6,11 +6,11 @@ interface ChannelRowProps {
   name: string;
   about: ReactNode;
   actions: ReactNode;
-  /** What its owner has to know or do. */
+  /** What the owner has to know or do about the channel. */
   children?: ReactNode;
 }
 
-/** A place where people write: which, where it is, and what can be done with it. */
+/** A channel where people write: its name, where it is, and the actions for it. */
 export function ChannelRow({ icon: Icon, name, about, actions, children }: ChannelRowProps) {
   return (
     <li className="border-t border-line px-4 py-4 first:border-t-0">

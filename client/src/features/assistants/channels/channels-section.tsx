@@ -22,7 +22,7 @@ import { ConnectionRow } from './connection-row.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { WhatsAppDialog } from './whatsapp-dialog.tsx';
 
-/** Wraps the list, so that `QueryState` does not take an empty one for an empty page: other channels are shown beside it. */
+/** Wraps the list, so that `QueryState` does not show the page as empty if the list is empty: other channels are shown beside it. */
 const together = (connections: ChannelConnection[]) => ({ connections });
 
 /** 'Canales': where people write to an assistant, here and at outside services. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
 
-/** Where people write to an assistant outside this site. */
+/** The connections with which people write to an assistant outside this site. */
 export const channelsQuery = (assistantId: number) =>
   queryOptions({
     queryKey: ['channels', assistantId] as const,
@@ -10,7 +10,7 @@ export const channelsQuery = (assistantId: number) =>
     staleTime: 0,
   });
 
-/** What becomes of the pictures that people send to an assistant. */
+/** The settings for pictures that people send to an assistant. */
 export const picturesQuery = (assistantId: number) =>
   queryOptions({
     queryKey: ['channels', assistantId, 'pictures'] as const,

@@ -10,7 +10,7 @@ interface ConnectByTokenProps {
   onClose: () => void;
 }
 
-/** Connects an account of which the service asks for nothing but a token. */
+/** Connects an account at a service that needs nothing but a token. */
 export function ConnectByToken({ assistantId, channel, onClose }: ConnectByTokenProps) {
   const text = useText(channelsText);
   const { isPending, mutateAsync } = useConnectChannel(assistantId, channel);

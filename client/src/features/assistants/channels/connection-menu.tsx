@@ -20,7 +20,7 @@ interface ConnectionMenuProps {
   connection: ChannelConnection;
 }
 
-/** What can be done with a connection. */
+/** The menu of actions for a connection. */
 export function ConnectionMenu({ assistantId, connection }: ConnectionMenuProps) {
   const text = useText(channelsText);
   const { id, channel, name, url, webhook } = connection;

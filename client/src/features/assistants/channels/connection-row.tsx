@@ -16,7 +16,7 @@ interface ConnectionRowProps {
   connection: ChannelConnection;
 }
 
-/** A bot or a number that is connected: how it stands, and what can be done with it. */
+/** A connected bot or number: its state, and the actions for it. */
 export function ConnectionRow({ assistantId, connection }: ConnectionRowProps) {
   const text = useText(channelsText);
   const { channel, state, problem, webhook, lastEventAt, undelivered, monthCounts } = connection;

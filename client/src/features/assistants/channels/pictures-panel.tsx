@@ -5,7 +5,7 @@ import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import { picturesQuery } from './channels.queries.ts';
 import { useSavePictures } from './use-channels.ts';
 
-/** What becomes of the pictures that people send. */
+/** The settings for pictures that people send. */
 export function PicturesPanel({ assistantId }: { assistantId: number }) {
   const { pictures: text } = useText(channelsText);
   const { data } = useQuery(picturesQuery(assistantId));

@@ -8,7 +8,7 @@ interface ServiceStepsProps {
   linkLabel: string;
 }
 
-/** What is to be done at a service before it can be connected, and the way there. */
+/** The steps to take at a service before it can be connected, and a link to it. */
 export function ServiceSteps({ steps, href, linkLabel }: ServiceStepsProps) {
   const text = useText(channelsText);
   return (

@@ -9,7 +9,7 @@ interface TextFieldProps {
   field: UseFormRegisterReturn;
 }
 
-/** A field for what is pasted as another service gives it. */
+/** A field for a text that is pasted unchanged from another service. */
 export function TextField({ label, help, error, field }: TextFieldProps) {
   return (
     <FormField label={label} help={help} error={error}>

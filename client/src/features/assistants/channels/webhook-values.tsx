@@ -3,7 +3,7 @@ import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
 import { CodeLine } from '../web/code-line.tsx';
 
-/** What is entered at Meta, and where. */
+/** The values to enter at Meta, and the steps that say where. */
 export function WebhookValues({ webhook }: { webhook: NonNullable<ChannelConnection['webhook']> }) {
   const { webhook: text, stepsLabel } = useText(channelsText);
   return (

@@ -9,7 +9,7 @@ import { useConnectChannel } from './use-channels.ts';
 
 const fields = ['phoneNumberId', 'accountId', 'token', 'appSecret'] as const;
 
-/** Asks for what a Meta app gives of a number, and says where each is found. */
+/** Asks for the values that a Meta app shows for a number, and says where to find each. */
 export function WhatsAppDialog({ assistantId, onClose }: { assistantId: number; onClose: () => void }) {
   const text = useText(channelsText);
   const { connectWhatsApp: words } = text;

@@ -12,7 +12,7 @@ import { TemplatePicker } from './template-picker.tsx';
 import { editorDraftKey, storedEditorDraft } from './use-editor-draft.ts';
 
 interface AssistantEditorProps {
-  /** The one to make another like. */
+  /** The assistant to copy. */
   original?: OwnerAssistant | undefined;
   onCreated: (assistant: OwnerAssistant) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function AssistantEditor({ original, ...answers }: AssistantEditorProps) 
   const draftKey = editorDraftKey(user?.id, draft);
   const [start, setStart] = useState<AssistantFormValues | undefined>(() => {
     if (original) return copyValues(original, text.copyName(original.name));
-    // What was begun and left is gone on with.
+    // A draft that was begun and left is continued.
     return storedEditorDraft(draftKey) && blankValues(user?.email);
   });
   const [asking, setAsking] = useState(false);

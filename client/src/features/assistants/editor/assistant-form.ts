@@ -18,19 +18,19 @@ export type AssistantFormValues = z.input<typeof createAssistantBody>;
 export type AssistantFields = z.output<typeof createAssistantBody>;
 export type AssistantForm = UseFormReturn<AssistantFormValues, unknown, AssistantFields>;
 
-/** The contract's rules, and the one that holds for people only: a description. */
+/** The contract's rules, and one that applies to people only: the description is required. */
 export function assistantFormSchema(descriptionRequired: string) {
   return createAssistantBody.superRefine(({ description }, context) => {
     if (!description) context.addIssue({ code: 'custom', path: ['description'], message: descriptionRequired });
   });
 }
 
-/** Of every field that may be left empty. */
+/** An empty text for every field that may be left empty. */
 const emptyTexts = Object.fromEntries(
   editedFieldNames.filter((name) => editedFields.shape[name].safeParse(null).success).map((name) => [name, '']),
 );
 
-/** With the address that its notices begin with: its owner's. */
+/** The values of a new assistant. Its notices go to `notificationEmail` at first: the owner's address. */
 export function blankValues(notificationEmail = ''): AssistantFormValues {
   return {
     ...emptyTexts,
@@ -60,15 +60,15 @@ export function templateValues(
   };
 }
 
-/** The specification's choice, in the back office, when the provider changes. */
+/** The model that the back office selects when the provider changes, as the specification says. */
 export const backOfficeModels: Record<ProviderId, string> = { openai: 'gpt-4o', deepseek: 'deepseek-chat' };
 
-/** A new one of the back office, for an owner who may be chosen already. */
+/** The values of a new assistant in the back office. Its owner may be chosen already. */
 export function blankValuesFor(ownerId: number | undefined): AssistantFormValues {
   return { ...blankValues(), ...(ownerId === undefined ? {} : { userId: ownerId }) };
 }
 
-/** As the back office edits it: its owner too may change. */
+/** The values of an assistant as the back office edits it. Its owner may change, too. */
 export function adminValuesOf(assistant: OwnerAssistant): AssistantFormValues {
   return { ...valuesOf(assistant), userId: assistant.userId };
 }
@@ -82,13 +82,13 @@ type WithoutNulls<Fields> = {
   [Name in keyof Fields]: null extends Fields[Name] ? Exclude<Fields[Name], null> | '' : Fields[Name];
 };
 
-/** A form has an empty text where nothing is set. */
+/** Replaces null by an empty text, which is what a form has for a field that is not set. */
 function withoutNulls<Fields extends object>(fields: Fields) {
   const values = Object.entries(fields).map(([name, value]) => [name, value ?? '']);
   return Object.fromEntries(values) as WithoutNulls<Fields>;
 }
 
-/** What a form changes of the assistant that it began with, and what that was. */
+/** The fields that a form changes in the assistant that it began with, and their values before. */
 export function changesOf(
   fields: AssistantFields,
   base: OwnerAssistant & Partial<AdminAssistant>,
@@ -100,12 +100,12 @@ export function changesOf(
   });
 }
 
-/** A copy starts under a name and address of its own; a key is a secret and stays where it is. */
+/** The values of a copy, with a name and an address of its own. The API key is a secret and is not copied. */
 export function copyValues(assistant: OwnerAssistant, name: string): AssistantFormValues {
   return { ...valuesOf(assistant), name, slug: normalizeSlug(name), useCustomApi: false, apiKey: '' };
 }
 
-/** What a test chat answers from: the form as it stands, also half written. */
+/** The draft that a test chat answers from: the form's current values, even if they are incomplete. */
 export function draftOf(values: AssistantFormValues, fallbackName: string): PreviewBody['draft'] {
   const { name, description, provider = 'deepseek', model, systemPrompt, guardsFigures } = values;
   return {

@@ -11,7 +11,7 @@ interface CopyAssistantProps extends Pick<ComponentProps<typeof AssistantEditor>
   id: number;
 }
 
-/** Reads an assistant as it is now, and makes another one like it. */
+/** Reads the current values of an assistant, and creates a copy of it. */
 export function CopyAssistant({ id, ...answers }: CopyAssistantProps) {
   const text = useText(editorText);
   return (

@@ -21,18 +21,18 @@ import { SaveQuestions } from './save-questions.tsx';
 import { useAssistantForm } from './use-assistant-form.ts';
 
 interface CreateDialogProps {
-  /** What its values are kept as until they are saved: a new one, or a copy. */
+  /** The name under which the values are kept until they are saved: for a new assistant, or for a copy. */
   draft: string;
   start: AssistantFormValues;
-  /** With the owner, and the back office's rules. */
+  /** Whether the form has the owner field and the back office's rules. */
   isBackOffice?: boolean;
-  /** Back to the templates, when it began with one. */
+  /** Goes back to the choice of templates, if the dialog came from there. */
   onPickAgain?: ((isDirty: boolean) => void) | undefined;
   onCreated: (assistant: OwnerAssistant) => void;
   onClose: () => void;
 }
 
-/** The form of a new assistant and a chat to try it: side by side, or on a phone one behind the other. */
+/** The form of a new assistant and a chat to try it: side by side, or in tabs on a narrow window. */
 export function CreateDialog({ isBackOffice = false, onPickAgain, onCreated, onClose, ...options }: CreateDialogProps) {
   const text = useText(editorText);
   const { user } = useSession();
@@ -42,7 +42,7 @@ export function CreateDialog({ isBackOffice = false, onPickAgain, onCreated, onC
     isBackOffice,
     showFields: () => flushSync(() => setTab('details')),
     onSaved(created) {
-      // It leads elsewhere at once.
+      // Another page follows at once, so nothing must be asked.
       leave.release();
       giveTestChat(created.id);
       onCreated(created);

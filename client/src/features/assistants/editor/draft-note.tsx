@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 
-/** Says that the form shows an unsaved draft of before, with a button that discards it. */
+/** Says that the form shows an earlier unsaved draft, with a button that discards it. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   const text = useText(editorText);
   return (

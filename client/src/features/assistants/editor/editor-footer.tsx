@@ -8,11 +8,11 @@ interface EditorFooterProps {
   formId: string;
   isSaving: boolean;
   onPickAgain: (() => void) | undefined;
-  /** Gives up a save under way, else the whole. */
+  /** Cancels a save in progress, or else the whole creation. */
   onCancel: () => void;
 }
 
-/** What ends the making of an assistant. */
+/** The buttons that end the creation of an assistant. */
 export function EditorFooter({ formId, isSaving, onPickAgain, onCancel }: EditorFooterProps) {
   const text = useText(editorText);
   const { cancel } = useText(commonText);

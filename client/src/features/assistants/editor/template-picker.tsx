@@ -38,7 +38,7 @@ interface TemplateOptionProps {
   title: string;
   description: string;
   onPick: () => void;
-  /** The last one, alone in its row. */
+  /** Whether the option is alone in its row, as the last one is. */
   wide?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useSaveAssistant } from './use-save-assistant.ts';
 
 interface AssistantEditingOptions {
   form: AssistantForm;
-  /** The one that the form began with; none while one is created. */
+  /** The assistant that the form began with. Undefined while one is created. */
   assistant: OwnerAssistant | undefined;
   valuesOf: (assistant: OwnerAssistant) => AssistantFormValues;
   onSaved: (assistant: OwnerAssistant) => void;

@@ -18,19 +18,19 @@ import { editorDraftKey, useEditorDraft } from './use-editor-draft.ts';
 import { usePreselectedModel } from './use-preselected-model.ts';
 
 export interface AssistantFormOptions {
-  /** The one to edit; none while one is created. */
+  /** The assistant to edit. Undefined while one is created. */
   assistant: OwnerAssistant | undefined;
-  /** What its values are kept as until they are saved: an assistant's id, a new one, a copy. */
+  /** The name under which the values are kept until they are saved: an assistant's id, or a text for a new one or a copy. */
   draft: string | number;
   start: AssistantFormValues;
-  /** With the owner, and the back office's rules. */
+  /** Whether the form has the owner field and the back office's rules. */
   isBackOffice: boolean;
   onSaved?: (assistant: OwnerAssistant) => void;
-  /** Before a field that is wrong takes the focus: it must be on the screen. */
+  /** Called before an invalid field takes the focus, because the field must be on the screen. */
   showFields: () => void;
 }
 
-/** The form of an assistant: what is written in it is kept until it is saved, and asked about where visitors would meet blanks. */
+/** The form of an assistant. Its values are kept until they are saved. If visitors would see unfilled blanks, the user is asked first. */
 export function useAssistantForm({
   assistant,
   draft: what,
@@ -71,7 +71,7 @@ export function useAssistantForm({
     draft,
     editing,
     submit: submitWith(form, save, undefined, showFields),
-    /** What visitors would meet blanks in: saved as it is, or not yet. */
+    /** The question about blanks that visitors would see: whether to save them as they are, or not yet. */
     blanks: {
       count: toPublish ? openBlanks(toPublish) : 0,
       goBack: () => setToPublish(undefined),
@@ -85,7 +85,7 @@ export function useAssistantForm({
 
 export type AssistantFormWork = ReturnType<typeof useAssistantForm>;
 
-/** How many of a template's blanks visitors would meet. */
+/** How many of a template's unfilled blanks visitors would see. */
 function openBlanks({ isActive = true, description, systemPrompt }: AssistantFields): number {
   return isActive ? blanksIn(`${description}\n${systemPrompt}`).length : 0;
 }

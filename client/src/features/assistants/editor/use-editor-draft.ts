@@ -3,14 +3,14 @@ import { readDraft, writeDraft } from '#client/lib/drafts.ts';
 import { pick } from '#client/lib/pick.ts';
 import { type AssistantForm, type AssistantFormValues, blankValues } from './assistant-form.ts';
 
-/** Under which name a form's values are kept in this tab. `what`: an assistant's id, a new one, a copy. */
+/** The name under which a form's values are kept in this tab. `what` is an assistant's id, or a text for a new one or a copy. */
 export function editorDraftKey(userId: number | undefined, what: string | number): string {
   return `editor:${userId}:${what}`;
 }
 
 /**
- * Keeps what is changed in the form, its key apart, until it is saved or given up, and puts it back after a reload. `drop`
- * forgets it; `discard` goes back to how the form began, too.
+ * Keeps the form's changes, except those of the API key, until they are saved or given up, and restores them after a reload. `drop` deletes
+ * them. `discard` also resets the form to its start.
  */
 export function useEditorDraft(form: AssistantForm, key: string, start: AssistantFormValues, isNew: boolean) {
   const [restored, setRestored] = useState(() => storedEditorDraft(key));
@@ -23,7 +23,7 @@ export function useEditorDraft(form: AssistantForm, key: string, start: Assistan
     const { unsubscribe } = form.watch(() => {
       const values = form.getValues();
       const changed = draftNames.filter((name) => values[name] !== start[name]);
-      // The preselected model comes by itself.
+      // The preselected model is set automatically, so it is no change by the user.
       const isWritten = changed.some((name) => name !== 'model');
       writeDraft(key, isWritten ? JSON.stringify(pick(values, isNew ? draftNames : changed)) : '');
     });

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { modelsQuery } from '#client/data/models.queries.ts';
 import type { AssistantForm } from './assistant-form.ts';
 
-/** Gives a new assistant the model that the settings want for its provider, until somebody chooses another. */
+/** Sets a new assistant's model to the one that the settings preselect for its provider, unless a model was chosen. */
 export function usePreselectedModel(form: AssistantForm, isNew: boolean): void {
   const provider = useWatch({ control: form.control, name: 'provider' }) ?? 'deepseek';
   const { data: models } = useQuery(modelsQuery(provider));

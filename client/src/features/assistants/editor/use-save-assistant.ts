@@ -15,14 +15,14 @@ import { type AssistantFields, changesOf } from './assistant-form.ts';
 
 export interface AssistantSave {
   fields: AssistantFields;
-  /** What the form began with; none for a new one. */
+  /** The assistant that the form began with. Undefined for a new one. */
   base: OwnerAssistant | undefined;
 }
 
 /**
- * Creates an assistant, one's own unless the form names an owner, or saves what the form changes of one. That somebody else has
- * changed the same meanwhile (`isEditConflict`) is shown by the form. `cancel` gives up waiting: what has reached the server by
- * then is saved.
+ * Creates an assistant, which is the user's own unless the form names an owner, or saves what the form changes in one. If somebody else has
+ * changed the same fields meanwhile (`isEditConflict`), the form shows that. `cancel` stops waiting: what has reached the server by then is
+ * saved.
  */
 export function useSaveAssistant() {
   const text = useText(manageText);
@@ -59,7 +59,7 @@ export function useSaveAssistant() {
   return { ...mutation, cancel: () => sending.current?.abort() };
 }
 
-/** One that is made for somebody else without an address gets its owner's, which the server knows. */
+/** The request body of a new assistant. If it is for another user and has no address, it gets its owner's, which the server knows. */
 function createBody({ notificationEmail, ...fields }: AssistantFields, userId: number | undefined) {
   const isOthers = fields.userId !== undefined && fields.userId !== userId;
   return { userId, ...fields, ...(isOthers && !notificationEmail ? {} : { notificationEmail }) };
@@ -67,7 +67,7 @@ function createBody({ notificationEmail, ...fields }: AssistantFields, userId: n
 
 const shownBodyChars = 100;
 
-/** What came in place of a sentence, for whoever is asked for help. */
+/** Adds the start of the server's response to a sentence, for the people who are asked for help. */
 function withStatus(sentence: string, error: Error): string {
   return error instanceof ApiError ? `${sentence} (${error.message.slice(0, shownBodyChars)})` : sentence;
 }

@@ -11,7 +11,7 @@ import type { FieldValues } from './form-values.ts';
 
 interface FieldEditorProps {
   field: FieldValues;
-  /** From 1. */
+  /** The field's position, from 1. */
   position: number;
   error: string | undefined;
   onChange: (field: FieldValues) => void;
@@ -20,7 +20,7 @@ interface FieldEditorProps {
   onRemove: (() => void) | undefined;
 }
 
-/** A field of a form: what it asks, of what type, and its place among the others. */
+/** Edits a field of a form: its label, its type and its position among the others. */
 export function FieldEditor({ field, position, error, onChange, onUp, onDown, onRemove }: FieldEditorProps) {
   const text = useText(assistantFormsText);
   const id = useId();

@@ -15,12 +15,12 @@ import { useSaveForm } from './use-forms.ts';
 
 interface FormDialogOfProps {
   assistantId: number;
-  /** The one to change; without it a new one is made. */
+  /** The form to change. Without it, a new one is created. */
   form?: Form;
   onClose: () => void;
 }
 
-/** What a form asks for, and when it is offered. */
+/** Edits what a form asks for, and when it is offered. */
 export function FormDialogOf({ assistantId, form: stored, onClose }: FormDialogOfProps) {
   const text = useText(assistantFormsText);
   const save = useSaveForm(assistantId, stored?.id);

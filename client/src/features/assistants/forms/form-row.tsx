@@ -10,7 +10,7 @@ import { FormDialogOf } from './form-dialog-of.tsx';
 import { bodyOf } from './form-values.ts';
 import { useRemoveForm, useSaveForm } from './use-forms.ts';
 
-/** A form: when it is offered, how often it was filled in, and what can be done with it. */
+/** A form in the list: when it is offered, how often it was filled in, and the actions for it. */
 export function FormRow({ assistantId, form }: { assistantId: number; form: Form }) {
   const text = useText(assistantFormsText);
   const [open, setOpen] = useState<'form' | 'removal'>();

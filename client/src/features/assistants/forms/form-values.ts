@@ -5,12 +5,12 @@ import type { Form, formBody } from '#shared/contracts/assistants/forms.ts';
 export type FormValues = z.input<typeof formBody>;
 export type FieldValues = FormValues['fields'][number];
 
-/** A form as it is sent back. */
+/** A stored form as the values of its editor, which are sent back. */
 export function bodyOf({ title, intro, thanks, fields, offerWords, inGreeting, isActive }: Form): FormValues {
   return { title, intro: intro ?? '', thanks: thanks ?? '', fields, offerWords, inGreeting, isActive };
 }
 
-/** What most businesses ask for first. */
+/** The values of a new form, with the fields that most businesses ask for first. */
 export function newForm({ defaults }: AssistantFormsText): FormValues {
   return {
     title: '',
@@ -27,7 +27,7 @@ export function newForm({ defaults }: AssistantFormsText): FormValues {
   };
 }
 
-/** A name that no other field of the form has. */
+/** An id that no other field of the form has. */
 export function newFieldId(fields: readonly FieldValues[]): string {
   const taken = new Set(fields.map(({ id }) => id));
   let number = fields.length + 1;

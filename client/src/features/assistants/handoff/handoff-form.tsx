@@ -22,7 +22,7 @@ interface HandoffFormProps {
   settings: HandoffSettings;
 }
 
-/** The button in the chat, who answers, and when. */
+/** Edits the button in the chat, who answers, and when. */
 export function HandoffForm({ assistantId, settings }: HandoffFormProps) {
   const text = useText(handoffText);
   const form = useZodForm(handoffSettingsBody, { defaultValues: valuesOf(settings) });
@@ -34,7 +34,7 @@ export function HandoffForm({ assistantId, settings }: HandoffFormProps) {
   const { errors } = form.formState;
 
   const change = <Name extends keyof HandoffSettingsBody>(name: Name, value: HandoffSettingsBody[Name]) => {
-    // These are no form fields of the browser's: each change is reported.
+    // These fields are no native form fields, so each change is set here.
     form.setValue<keyof HandoffSettingsBody>(name, value, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,

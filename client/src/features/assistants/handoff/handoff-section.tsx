@@ -10,7 +10,7 @@ import { usePlace } from '../place/place.ts';
 import { handoffQuery } from './handoff.queries.ts';
 import { HandoffForm } from './handoff-form.tsx';
 
-/** 'Personas': reads how visitors are answered in person, then lets one change it. */
+/** 'Personas': reads the settings for answers in person, then shows the form that changes them. */
 export function HandoffSection() {
   const text = useText(handoffText);
   const { peopleTitle } = useText(placeText);

@@ -6,12 +6,12 @@ import { languageNames } from '#shared/domain/language-names.ts';
 
 interface LanguagePickerProps {
   language: VisitorLanguage;
-  /** Those that have words of the owner's. */
+  /** The languages in which the owner has written texts. */
   written: readonly VisitorLanguage[];
   onPick: (language: VisitorLanguage) => void;
 }
 
-/** Which language is being written, each by its own name, and which have been. */
+/** Selects the language to write in, each by its own name. Languages that have texts are marked. */
 export function LanguagePicker({ language, written, onPick }: LanguagePickerProps) {
   const text = useText(translationsText);
   return (

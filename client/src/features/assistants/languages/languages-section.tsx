@@ -15,7 +15,7 @@ import { LanguagePicker } from './language-picker.tsx';
 import { translatedQuery, translationQuery } from './translations.queries.ts';
 import { WordsEditor } from './words-editor.tsx';
 
-/** 'Idiomas': what the owner has written, in each language that visitors read; one at a time. */
+/** 'Idiomas': the owner's texts in the languages that visitors read, one language at a time. */
 export function LanguagesSection() {
   const text = useText(translationsText);
   const { languages } = useText(placeText);

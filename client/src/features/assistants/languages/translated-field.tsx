@@ -15,7 +15,7 @@ interface TranslatedFieldProps {
   isMissing: boolean;
 }
 
-/** A text in another language, with what the owner has written beside it. */
+/** A text in another language, with the owner's original beside it. */
 export function TranslatedField({ form, place, language, isMissing }: TranslatedFieldProps) {
   const text = useText(translationsText);
   const id = useId();

@@ -3,7 +3,7 @@ import { call } from '#client/lib/api/api.ts';
 import { translationEndpoints } from '#shared/contracts/assistants/translations.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
-/** In which languages an assistant's words are written, beside its own. */
+/** The languages in which an assistant's texts are written, apart from its own language. */
 export const translatedQuery = (assistantId: number) =>
   queryOptions({
     queryKey: ['assistants', assistantId, 'translations'] as const,
@@ -11,7 +11,7 @@ export const translatedQuery = (assistantId: number) =>
     staleTime: 0,
   });
 
-/** An assistant's words as its owner has written them, and in a language. */
+/** An assistant's texts as its owner has written them, and the same texts in a language. */
 export const translationQuery = (assistantId: number, language: VisitorLanguage) =>
   queryOptions({
     queryKey: ['assistants', assistantId, 'translations', language] as const,

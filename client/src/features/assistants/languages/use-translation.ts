@@ -15,10 +15,10 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { translatedQuery, translationQuery } from './translations.queries.ts';
 import { changedWords, wordNames, wordsValues } from './words-values.ts';
 
-/** A model's translation takes longer than other answers. */
+/** The timeout for a model's translation, which takes longer than other responses. */
 const proposalMs = 120_000;
 
-/** The form of an assistant's words in a language; what was saved is its new start. */
+/** The form of an assistant's texts in a language. After a save, it starts again from the saved texts. */
 export function useTranslation(id: number, language: VisitorLanguage, words: OwnersWords) {
   const queryClient = useQueryClient();
   const text = useText(translationsText);
@@ -46,7 +46,7 @@ export function useTranslation(id: number, language: VisitorLanguage, words: Own
   return { form, editing, isSaving: save.isPending };
 }
 
-/** What a model makes of the words that are missing: nothing is saved. */
+/** Asks a model to translate the missing texts. Nothing is saved. */
 export function useProposal(id: number, language: VisitorLanguage) {
   const text = useText(translationsText);
   return useMutation({

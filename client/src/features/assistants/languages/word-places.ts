@@ -23,7 +23,7 @@ export interface WordGroup {
   places: WordPlace[];
 }
 
-/** What of the owner's words there is to translate, as visitors come upon it. A text that the owner has not written has no place. */
+/** The owner's texts to translate, in the order in which visitors see them. A text that the owner has not written is left out. */
 export function wordGroups(own: OwnersWords, text: TranslationsText): WordGroup[] {
   const groups: WordGroup[] = [
     {

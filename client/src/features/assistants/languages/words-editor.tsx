@@ -21,7 +21,7 @@ interface WordsEditorProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** An owner's words in one language: what is missing, a model's proposal for that, and a field for each. */
+/** The owner's texts in one language: how many are missing, a model's proposal for those, and a field for each text. */
 export function WordsEditor({ assistantId, language, translation, onDirtyChange }: WordsEditorProps) {
   const text = useText(translationsText);
   const { form, editing, isSaving } = useTranslation(assistantId, language, translation.words);
@@ -33,7 +33,7 @@ export function WordsEditor({ assistantId, language, translation, onDirtyChange 
   const groups = wordGroups(translation.own, text);
   const missing = groups.flatMap(({ places }) => places).filter(({ path }) => textAt(values, path) === '');
 
-  /** Into what is empty then: what the owner writes meanwhile stays. */
+  /** Fills in only the fields that are empty by then: texts that the owner writes meanwhile stay. */
   function fillIn(words: OwnersWords): void {
     const offered = wordsValues(words);
     const empty = missing.filter(({ path }) => textAt(form.getValues(), path) === '' && textAt(offered, path) !== '');
@@ -81,7 +81,7 @@ export function WordsEditor({ assistantId, language, translation, onDirtyChange 
   );
 }
 
-/** Of forms and services all texts, one a line. */
+/** For forms and services: all of their texts, one per line. */
 function shownWords(value: unknown): string | undefined {
   return Array.isArray(value) ? textsIn(value).join('\n') : undefined;
 }

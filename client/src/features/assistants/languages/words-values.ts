@@ -17,7 +17,7 @@ export const wordNames = [
   'services',
 ] as const;
 
-/** As it is written: a missing text is an empty one. */
+/** The texts as the form's values. A missing text is an empty one. */
 export function wordsValues(words: OwnersWords) {
   return {
     description: words.description ?? '',
@@ -38,13 +38,13 @@ export function wordsValues(words: OwnersWords) {
   } satisfies WordsValues;
 }
 
-/** What the form makes of the words that it began with; what is left out stays. */
+/** The texts that the form changes in those that it began with. Texts that are left out stay as they are. */
 export function changedWords(fields: TranslationBody, base: OwnersWords) {
   const isChanged = (name: (typeof wordNames)[number]) => JSON.stringify(fields[name]) !== JSON.stringify(base[name]);
   return pick(fields, wordNames.filter(isChanged));
 }
 
-/** The text at a place, without what surrounds it. */
+/** The text at a path, without the white space around it. */
 export function textAt(values: unknown, path: string): string {
   const text: unknown = get(values, path);
   return typeof text === 'string' ? text.trim() : '';

@@ -12,7 +12,7 @@ import { useLinkSharing } from './use-link-sharing.ts';
 
 interface LinkDialogProps {
   assistant: OwnerAssistant;
-  /** Given when it has just been created: the first steps. */
+  /** Leads to the first steps. Given if the assistant has just been created. */
   onPersonalise?: (() => void) | undefined;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ interface QrPanelProps {
   onShared: () => void;
 }
 
-/** The link as a QR code, to look at and to take along. */
+/** The link as a QR code, to show and to download. */
 export function QrPanel({ url, filename, onShared }: QrPanelProps) {
   const text = useText(manageText);
   const code = useMemo(() => qrCode(url), [url]);

@@ -8,11 +8,11 @@ interface ShareRowProps {
   message: string;
   url: string;
   onShared: () => void;
-  /** With the device's own sheet. */
+  /** Opens the device's own share sheet. */
   onShare: () => Promise<void>;
 }
 
-/** Where a link may go at once. */
+/** The buttons that share a link directly. */
 export function ShareRow({ message, url, onShared, onShare }: ShareRowProps) {
   const text = useText(manageText);
   const whole = encodeURIComponent(`${message} ${url}`);

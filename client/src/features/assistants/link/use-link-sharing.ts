@@ -10,13 +10,13 @@ import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-view
 import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 import { shareLink } from './share-link.ts';
 
-/** The ways to take an assistant's public link along. The server notes the first one, for the lists of first steps. */
+/** The ways to share an assistant's public link. The server records the first share, for the lists of first steps. */
 export function useLinkSharing(assistant: OwnerAssistant) {
   const text = useText(manageText);
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => call(assistantEndpoints.markLinkShared, { params: { id: assistant.id } }),
-    // A failure is not shown: the link itself was shared, and the next time notes it.
+    // A failure is not shown: the link itself was shared, and the next share is recorded instead.
     onSuccess: () => storeAssistant(queryClient, { ...assistant, isLinkShared: true }),
   });
   const url = publicUrl(assistant.slug);
@@ -28,13 +28,13 @@ export function useLinkSharing(assistant: OwnerAssistant) {
   return {
     url,
     markShared,
-    /** Says how it went, too. */
+    /** Copies the link, and says whether that worked. */
     copy: async () => {
       if (!(await copyText(url))) return toast({ title: text.urlNotCopied, tone: 'error' });
       toast({ title: text.urlCopied });
       markShared();
     },
-    /** With the device's own sheet. */
+    /** Opens the device's own share sheet. */
     share: () => shareLink(text.shareMessage(assistant.name), url, markShared),
   };
 }

@@ -15,7 +15,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that answers what was asked for. A new assistant's place follows. */
+/** The dialog for the chosen action. After an assistant is created, its place is opened. */
 export function ActionDialog({ action, assistants, onClose }: ActionDialogProps) {
   const [, navigate] = useLocation();
   const making = { onCreated: ({ id }: OwnerAssistant) => navigate(paths.newAssistant(id)), onClose };

@@ -5,7 +5,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { useSetActive } from './use-assistant-actions.ts';
 
-/** Whether visitors reach an assistant, as a word and as a switch. */
+/** The switch for whether visitors can reach an assistant, with its state as a word. */
 export function ActiveSwitch({ assistant }: { assistant: OwnerAssistant }) {
   const text = useText(manageText);
   const setActive = useSetActive();

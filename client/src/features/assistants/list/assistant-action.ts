@@ -1,2 +1,2 @@
-/** What one has asked for on the page of one's assistants; a dialog answers it. */
+/** The action that was chosen on the page of the user's assistants. A dialog carries it out. */
 export type AssistantAction = { kind: 'create' } | { kind: 'copy' | 'remove' | 'link'; id: number };

@@ -8,10 +8,10 @@ import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-view
 import { publicChatPath } from '#shared/domain/conversations/chat-address.ts';
 import { CopyUrlButton } from '../link/copy-url-button.tsx';
 
-/** The specification's cut of an OpenAI assistant's id. */
+/** How many characters of an OpenAI assistant's id are shown. The number is the specification's. */
 const shownIdChars = 20;
 
-/** Where an assistant is found, since when, and its id at OpenAI. */
+/** An assistant's public link, the day when it was created, and its id at OpenAI. */
 export function AssistantFacts({ assistant }: { assistant: OwnerAssistant }) {
   const text = useText(manageText);
   const { assistantId, slug } = assistant;
@@ -50,7 +50,7 @@ export function AssistantFacts({ assistant }: { assistant: OwnerAssistant }) {
 interface FactProps {
   icon: ReactNode;
   label: string;
-  /** More than one line: the icon stands by the first. */
+  /** Whether the fact has more than one line. The icon is then beside the first. */
   tall?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface AssistantGridProps<Item> {
   children: (assistant: Item) => ReactNode;
 }
 
-/** Cards, as many side by side as fit; of many, those near what one sees are drawn. */
+/** Cards, as many side by side as fit. Only those near the visible part are rendered. */
 export function AssistantGrid<Item extends { id: number }>({ assistants, children }: AssistantGridProps<Item>) {
   const watch = useNearItems({ margin: 800 });
   const [heights] = useState(() => new Map<string, number>());

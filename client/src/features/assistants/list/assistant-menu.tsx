@@ -28,7 +28,7 @@ interface AssistantMenuProps {
   onAction: (action: AssistantAction) => void;
 }
 
-/** The rarer things to do with an assistant. */
+/** The menu of the less common actions for an assistant. */
 export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuProps) {
   const text = useText(manageText);
   const { id, name } = assistant;
@@ -67,7 +67,7 @@ export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuP
   );
 }
 
-/** What a wide card has in sight. */
+/** The links that a wide card shows directly. */
 function PlacesOfPhones({ assistant: { id, name } }: Pick<AssistantMenuProps, 'assistant'>) {
   const text = useText(manageText);
   return (

@@ -25,7 +25,7 @@ interface MyAssistantCardProps {
   onAction: (action: AssistantAction) => void;
 }
 
-/** One of one's own assistants: what it is, whether it answers, and what to do with it. */
+/** The card of one of the user's own assistants: what it is, whether it answers, and the actions for it. */
 export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantCardProps) {
   const text = useText(manageText);
   const { id, name, problem } = assistant;

@@ -3,7 +3,7 @@ import { Card } from '#client/components/ui/card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { gridClass } from './assistant-grid.tsx';
 
-/** The cards' places while the list is on its way. */
+/** The placeholders of the cards while the list loads. */
 export function MyAssistantsLoading({ label }: { label: string }) {
   return (
     <Loading label={label}>

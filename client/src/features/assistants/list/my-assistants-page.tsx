@@ -15,14 +15,14 @@ import { PlanNote } from './plan-note.tsx';
 import { useAssistantAction } from './use-assistant-action.ts';
 import { usePlanRoom } from './use-plan-room.ts';
 
-/** 'Mis Asistentes': what one has, and all that can be done with it. */
+/** 'Mis Asistentes': the user's own assistants, and all actions for them. */
 export function MyAssistantsPage() {
   const text = useText(manageText);
   const assistants = useMyAssistants();
   const count = assistants.data?.length ?? 0;
   const { hasRoom, limit } = usePlanRoom(count);
   const { action, ask, close } = useAssistantAction();
-  // Links from before assistants had places of their own.
+  // Supports links from before each assistant had a place of its own.
   const edited = Number(new URLSearchParams(useSearch()).get('editar'));
   if (edited) return <Redirect to={paths.assistant(edited)} replace />;
   const create = <CreateButton onClick={() => ask({ kind: 'create' })} />;

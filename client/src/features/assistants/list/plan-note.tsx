@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 import { paths } from '#client/lib/paths.ts';
 
-/** In place of 'Crear Asistente' when the plan has no room for another. */
+/** Replaces 'Crear Asistente' when the plan has no room for another assistant. */
 export function PlanNote({ limit }: { limit: number }) {
   const text = useText(manageText);
   return (

@@ -4,7 +4,7 @@ import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { useRemoveAssistant } from './use-assistant-actions.ts';
 
-/** Before an assistant goes: what goes with it. */
+/** The question before an assistant is deleted. It says what is deleted with it. */
 export function RemoveQuestion({ assistant, onClose }: { assistant: OwnerAssistant; onClose: () => void }) {
   const text = useText(manageText);
   const remove = useRemoveAssistant();

@@ -7,7 +7,7 @@ import { call } from '#client/lib/api/api.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 
-/** Says that a notification address has not been confirmed yet, and asks it once more; nothing where it has been. */
+/** Says that a notification address is not confirmed yet, with a button that asks it again. Renders nothing if it is confirmed. */
 export function UnconfirmedAddress({ assistant }: { assistant: OwnerAssistant }) {
   const text = useText(manageText);
   const { id, notificationEmail, notificationEmailState } = assistant;

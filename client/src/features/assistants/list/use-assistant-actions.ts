@@ -7,7 +7,7 @@ import { toast } from '#client/lib/toast.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 
-/** Shows an assistant to visitors, or hides it: at once on the screen, and back if the server refuses. */
+/** Shows an assistant to visitors, or hides it. The screen changes at once, and changes back if the server refuses. */
 export function useSetActive() {
   const text = useText(manageText);
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import type { PublicAssistant } from '#shared/contracts/assistants/public-assist
 import { providerLabels } from '#shared/domain/assistants/providers.ts';
 import { publicChatPath } from '#shared/domain/conversations/chat-address.ts';
 
-/** An assistant in the picker: who it is, what it runs on, what it is for, and the way in. */
+/** The card of an assistant in the picker: its name, provider, model and description, and the link to its chat. */
 export function AssistantCard({ assistant }: { assistant: PublicAssistant }) {
   const text = useText(assistantsText);
   return (

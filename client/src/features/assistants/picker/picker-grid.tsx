@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** As many cards side by side as fit, and in the middle when they are few. */
+/** A grid with as many cards side by side as fit, centred if they are few. */
 export function PickerGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),22rem))] justify-center gap-4 sm:gap-6">

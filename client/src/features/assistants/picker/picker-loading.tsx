@@ -5,7 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { assistantsText } from '#client/i18n/es/assistants/assistants.ts';
 import { PickerGrid } from './picker-grid.tsx';
 
-/** A card's place while the list is on its way. */
+/** The placeholder of a card while the list loads. */
 export function PickerLoading() {
   const text = useText(assistantsText);
   return (

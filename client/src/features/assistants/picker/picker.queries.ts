@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 
-/** What the public picker offers, whoever is signed in. */
+/** The assistants in the public picker. They are the same for every user. */
 export const pickerQuery = () =>
   queryOptions({
     queryKey: ['assistants', 'picker'],

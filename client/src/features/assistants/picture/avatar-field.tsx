@@ -10,7 +10,7 @@ import { useRemoveAvatar } from './use-avatar.ts';
 
 const { Part: CropDialog } = lazyDialog(() => import('./crop-dialog.tsx'), 'CropDialog');
 
-/** The assistant's picture, saved as soon as it is cut out. */
+/** The assistant's picture, saved as soon as it is cropped. */
 export function AvatarField({ assistant }: { assistant: OwnerAssistant }) {
   const text = useText(editorText);
   const [file, setFile] = useState<File>();

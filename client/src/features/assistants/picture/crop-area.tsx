@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-// Its automatic way is a style element, which the page's CSP refuses.
+// The cropper's styles. By default it adds them in a style element, which the page's CSP refuses.
 import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -11,7 +11,7 @@ import type { Crop } from '#shared/contracts/assistants/assistant-images.ts';
 interface CropAreaProps {
   /** Address of the picture. */
   image: string;
-  /** In whole pixels of the upright picture. */
+  /** Called with the crop in whole pixels of the upright picture. */
   onCrop: (crop: Crop) => void;
   onUnreadable: () => void;
 }
@@ -39,7 +39,7 @@ export function CropArea({ image, onCrop, onUnreadable }: CropAreaProps) {
   const [picture, setPicture] = useState<Size>();
   const [round, setRound] = useState<Size>();
 
-  /** No further than the picture reaches. */
+  /** Moves the picture, but no further than its edges. */
   function move(dx: number, dy: number): void {
     if (!picture || !round) return;
     const within = (value: number, side: keyof Size) => {

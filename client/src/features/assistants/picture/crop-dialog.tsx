@@ -14,11 +14,11 @@ interface CropDialogProps {
   assistant: OwnerAssistant;
   file: File;
   onClose: () => void;
-  /** The browser cannot read it as a picture. */
+  /** Called if the browser cannot read the file as a picture. */
   onUnreadable: () => void;
 }
 
-/** Cuts a picture out and uploads it. What has been cut out stays when the upload fails. */
+/** Crops a picture and uploads it. The crop is kept if the upload fails. */
 export function CropDialog({ assistant, file, onClose, onUnreadable }: CropDialogProps) {
   const text = useText(editorText);
   const { cancel } = useText(commonText);
@@ -57,7 +57,7 @@ export function CropDialog({ assistant, file, onClose, onUnreadable }: CropDialo
   );
 }
 
-/** An address for a file of this computer, as long as it is shown. */
+/** An object URL for a local file, which is valid while the component is mounted. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -7,14 +7,14 @@ import { pictureFileProblem } from './picture-file.ts';
 
 interface PictureButtonProps {
   label: string;
-  /** What the file is for, for those who don't see where the button stands. */
+  /** Says what the file is for, for users who don't see where the button is. */
   inputLabel: string;
   disabled?: boolean;
-  /** With a file that may do, or with the sentence on why it won't. */
+  /** Called with a file that seems usable, or with a sentence that says why the file can't be used. */
   onChoose: (file: File | undefined, problem: string) => void;
 }
 
-/** Opens the device's way to choose a picture. */
+/** Opens the device's file picker for a picture. */
 export function PictureButton({ label, inputLabel, disabled = false, onChoose }: PictureButtonProps) {
   const text = useText(editorText);
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function PictureButton({ label, inputLabel, disabled = false, onChoose }:
   function choose(file: File | undefined) {
     const problem = file && pictureFileProblem(file);
     onChoose(problem ? undefined : file, problem ? text[problem] : '');
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     if (input.current) input.current.value = '';
   }
 

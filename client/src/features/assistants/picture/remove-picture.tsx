@@ -6,14 +6,14 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 
 interface RemovePictureProps {
-  /** What it takes away, where that is not said beside it. */
+  /** Says what the button removes, if no text beside it does. */
   label?: string;
   title: string;
   description: string;
   onRemove: () => Promise<unknown>;
 }
 
-/** Takes an uploaded picture away, after a question. */
+/** Removes an uploaded picture after a question. */
 export function RemovePicture({ label, title, description, onRemove }: RemovePictureProps) {
   const text = useText(editorText);
   const [asking, setAsking] = useState(false);

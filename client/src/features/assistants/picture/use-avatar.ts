@@ -9,7 +9,7 @@ import { toast } from '#client/lib/toast.ts';
 import { assistantImageEndpoints, type Crop } from '#shared/contracts/assistants/assistant-images.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 
-/** Uploads an assistant's picture; `share` is how much of it is sent, 0 to 1, and `cancel` gives it up. */
+/** Uploads an assistant's picture. `share` is the part that has been sent, 0 to 1. `cancel` aborts the upload. */
 export function useSetAvatar(assistant: OwnerAssistant) {
   const text = useText(editorText);
   const queryClient = useQueryClient();

@@ -21,8 +21,8 @@ import { usePlaceState } from './use-place.ts';
 const { Part: LinkDialog } = lazyDialog(() => import('../link/link-dialog.tsx'), 'LinkDialog');
 
 /**
- * An assistant as a place: its sections beside each other in a rail, on a phone behind a list of them. The place itself shows the list on a
- * phone and the first section elsewhere. The test chat stands beside the sections on a wide window, and is one of them on others.
+ * The place of an assistant, which has its sections in a rail, or on a phone in a list. The place's own address shows the list on a phone
+ * and the first section elsewhere. The test chat is beside the sections on a wide window, and is one of the sections on others.
  */
 export function AssistantPlace({ assistant, area, restart }: Pick<Place, 'assistant' | 'area' | 'restart'>) {
   const text = useText(placeText);
@@ -62,7 +62,7 @@ export function AssistantPlace({ assistant, area, restart }: Pick<Place, 'assist
   );
 }
 
-/** Its link to share, for one that has just been made. */
+/** The dialog with the link to share, for an assistant that has just been created. */
 function ReadyDialog({ assistant, place }: { assistant: OwnerAssistant; place: Place }) {
   const [search, setSearch] = useSearchParams();
   if (!search.has('listo')) return null;

@@ -21,7 +21,10 @@ interface PlaceBarProps {
   works: Works;
 }
 
-/** Whose place it is, whether all is saved, and the chat as visitors see it. On a phone the save stands at the foot, under the thumb. */
+/**
+ * The assistant's name, whether everything is saved, and a link to the chat as visitors see it. On a phone the save button is at the
+ * bottom, within the thumb's reach.
+ */
 export function PlaceBar({ at, works }: PlaceBarProps) {
   const text = useText(placeText);
   const { editTitle } = useText(editorText);

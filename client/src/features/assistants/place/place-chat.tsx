@@ -7,7 +7,10 @@ import { draftOf } from '../editor/assistant-form.ts';
 import { TestChat } from '../test-chat/test-chat.tsx';
 import { usePlace } from './place.ts';
 
-/** The test chat, which answers from the form as it stands. It is never taken away, so that an answer comes to its end elsewhere too. */
+/**
+ * The test chat, which answers from the form's current values. It is never unmounted, so that an answer is completed even while another
+ * section is shown.
+ */
 export function PlaceChat({ className }: { className: string }) {
   const { tryFallbackName } = useText(editorText);
   const { assistant, details } = usePlace();

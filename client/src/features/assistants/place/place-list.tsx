@@ -12,7 +12,7 @@ import type { Works } from './use-place.ts';
 
 const rowClass = 'flex min-h-14 items-center gap-4 px-4 text-base';
 
-/** The place on a phone: try it, and its sections, each of which covers the list. */
+/** The place on a phone: a link to the test chat, and the sections, each of which covers the list. */
 export function PlaceList({ works }: { works: Works }) {
   const text = useText(placeText);
   const { tryTitle } = useText(editorText);

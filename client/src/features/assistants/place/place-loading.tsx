@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 
-/** The place's bar and fields while the assistant is on its way. */
+/** The placeholders of the place's bar and fields while the assistant loads. */
 export function PlaceLoading() {
   const text = useText(editorText);
   return (

@@ -12,17 +12,17 @@ import { AssistantPlace } from './assistant-place.tsx';
 import type { Place } from './place.ts';
 import { PlaceLoading } from './place-loading.tsx';
 
-/** 'Editar Asistente': one of one's own. */
+/** 'Editar Asistente', for one of the user's own assistants. */
 export function AssistantPlacePage() {
   return <LoadedPlace area="user" />;
 }
 
-/** The same of anybody's, with what administrators may change besides. */
+/** The same page for any user's assistant, with the fields that only administrators may change. */
 export function AdminAssistantPlacePage() {
   return <LoadedPlace area="admin" />;
 }
 
-/** Reads the assistant as it is now: a form begins with nothing older. */
+/** Reads the current assistant, so that the form does not begin with older values. */
 function LoadedPlace({ area }: Pick<Place, 'area'>) {
   const text = useText(editorText);
   const { assistantId } = useParams();
@@ -51,7 +51,7 @@ function LoadedPlace({ area }: Pick<Place, 'area'>) {
   );
 }
 
-/** What the page is called while its assistant is not known, or when it cannot be had. */
+/** The page's title while its assistant is not known yet, or if it can't be read. */
 function Untitled() {
   const { editTitle } = useText(editorText);
   const { productName } = useText(commonText);

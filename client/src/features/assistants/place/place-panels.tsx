@@ -10,7 +10,7 @@ interface PlacePanelsProps {
   className: string;
 }
 
-/** The section that is looked at, and out of sight those in which something is under way. Each scrolls by itself. */
+/** The visible section, and, hidden, those that have work in progress. Each scrolls by itself. */
 export function PlacePanels({ shown, works, className }: PlacePanelsProps) {
   return sectionNames.map((name) => {
     const { Part } = placeSections[name];

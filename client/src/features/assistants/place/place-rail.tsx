@@ -13,7 +13,7 @@ interface PlaceRailProps {
   works: Works;
 }
 
-/** The sections beside the one that is looked at. */
+/** The links to the sections, beside the visible one. */
 export function PlaceRail({ at = 'details', works }: PlaceRailProps) {
   const text = useText(placeText);
   const { href } = usePlace();

@@ -15,12 +15,12 @@ import { sectionNames } from './sections.ts';
 import type { Works } from './use-place.ts';
 
 interface PlaceSaveProps {
-  /** The section that is looked at: its form is sent with Enter, too. */
+  /** The visible section. Its form can also be submitted with Enter. */
   shown: AssistantSection;
   works: Works;
 }
 
-/** Whether all is saved, in words, and one button that saves the changes of every section. */
+/** Says whether everything is saved, with one button that saves the changes of every section. */
 export function PlaceSave({ shown, works }: PlaceSaveProps) {
   const text = useText(placeText);
   const { save, saving, tryFallbackName } = useText(editorText);
@@ -37,7 +37,7 @@ export function PlaceSave({ shown, works }: PlaceSaveProps) {
 
   function saveAll(event: MouseEvent) {
     if (!canSave) return event.preventDefault();
-    // The form of the section that is looked at is sent by the button itself.
+    // The button itself submits the form of the visible section.
     for (const name of unsaved) if (name !== shown) formOf(name)?.requestSubmit();
   }
 
@@ -58,7 +58,7 @@ export function PlaceSave({ shown, works }: PlaceSaveProps) {
       <Button
         type="submit"
         form={formIdOf(shown)}
-        // Not `disabled`: who has just saved keeps the focus here.
+        // Not `disabled`, so that the focus stays here after a save.
         aria-disabled={!canSave}
         onClick={saveAll}
         className={classNames('order-2', !canSave && 'cursor-default opacity-50')}

@@ -5,20 +5,20 @@ import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-view
 import type { AssistantSection } from '#shared/domain/site-paths.ts';
 import type { AssistantFormWork } from '../editor/use-assistant-form.ts';
 
-/** What a section has under way that one must not lose: changes, their save, or files being sent. */
+/** Work in a section that must not be lost: unsaved changes, a save in progress, or files being sent. */
 export type SectionWork = 'unsaved' | 'saving' | 'sending';
 
 export interface Place {
-  /** As it is stored. */
+  /** The stored assistant. */
   assistant: OwnerAssistant;
-  /** An owner's own place, or the administrator's of anybody's assistant. */
+  /** Whether an owner edits an assistant of their own, or an administrator edits anybody's. */
   area: 'user' | 'admin';
-  /** The form of the assistant's own data, which outlives its section: the test chat answers from it. */
+  /** The form of the assistant's own data. It stays while other sections are shown, because the test chat answers from it. */
   details: AssistantFormWork;
   href: (section?: AssistantSection) => string;
-  /** Goes there at once, so that a field in it can take the focus. */
+  /** Shows a section at once, so that a field in it can take the focus. */
   show: (section: AssistantSection) => void;
-  /** Begins anew with what is stored; what is unsaved is lost. */
+  /** Starts again with the stored data. Unsaved changes are lost. */
   restart: () => void;
   report: (section: AssistantSection, work: SectionWork | undefined) => void;
 }
@@ -32,12 +32,12 @@ export function usePlace(): Place {
   return place;
 }
 
-/** The form of a section, by which the bar's 'Guardar' sends it. */
+/** The id of a section's form, with which the bar's 'Guardar' submits it. */
 export function formIdOf(section: AssistantSection): string {
   return `section-${section}`;
 }
 
-/** Reports to the place what the section that calls it has under way. */
+/** Reports to the place which work is in progress in the calling section. */
 export function useSectionWork(work: SectionWork | undefined): void {
   const { report } = usePlace();
   const section = use(SectionContext);
@@ -48,7 +48,7 @@ export function useSectionWork(work: SectionWork | undefined): void {
   }, [work]);
 }
 
-/** The attributes of a section's form that saves by a call of its own. It has no button: the place's bar has one for all. */
+/** The attributes of a section's form that is saved by a request of its own. It has no button, because the place's bar has one for all. */
 export function useSectionForm<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   saving: { mutateAsync: (values: Output) => Promise<unknown> },

@@ -28,15 +28,18 @@ import { NumbersSection } from './sections/numbers-section.tsx';
 interface Section {
   label: (text: PlaceText) => string;
   icon: Icon;
-  /** Whether the test chat stands beside it on a wide window: not where a section shows a preview of its own. */
+  /** Whether the test chat is beside the section on a wide window. False for sections with a preview of their own. */
   hasChat: boolean;
-  /** Whether it has a form that the bar's 'Guardar' sends (`useSectionForm`). */
+  /** Whether the section has a form that the bar's 'Guardar' submits (`useSectionForm`). */
   hasForm: boolean;
-  /** Draws its head (`SectionHead`) and its content; none for the test chat, which is always there. */
+  /** Renders the section's head (`SectionHead`) and content. Undefined for the test chat, which is always rendered. */
   Part: ComponentType | undefined;
 }
 
-/** What an assistant's place consists of, in its navigation's order. A new section is an entry here and a word in `assistantSections`. */
+/**
+ * The sections of an assistant's place, in the order of its navigation. A new section needs an entry here and a word in
+ * `assistantSections`.
+ */
 export const placeSections: Record<AssistantSection, Section> = {
   trial: { label: ({ trial }) => trial, icon: FlaskConical, hasChat: true, hasForm: false, Part: undefined },
   details: { label: ({ details }) => details, icon: FileText, hasChat: true, hasForm: true, Part: DetailsSection },

@@ -2,7 +2,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { placeText } from '#client/i18n/es/assistants/assistants-place.ts';
 import type { SectionWork } from './place.ts';
 
-/** At a section's link: that something in it is not saved. */
+/** The mark at a section's link that says that the section has unsaved changes. */
 export function UnsavedMark({ work }: { work: SectionWork | undefined }) {
   const text = useText(placeText);
   if (work !== 'unsaved') return null;

@@ -10,10 +10,10 @@ import { useAssistantForm } from '../editor/use-assistant-form.ts';
 import type { Place, SectionWork } from './place.ts';
 import { sectionNames } from './sections.ts';
 
-/** Works of sections, by name; a section without one has nothing under way. */
+/** The work in progress of the sections, by name. A section without an entry has none. */
 export type Works = Partial<Record<AssistantSection, SectionWork | undefined>>;
 
-/** Where in the place one is, what of it is unsaved, and the question before that is left. */
+/** The state of the place: the current section, the work in progress, and the question before unsaved work is left. */
 export function usePlaceState(assistant: OwnerAssistant, area: Place['area'], restart: () => void) {
   const [location, navigate] = useLocation();
   const { id } = assistant;
@@ -56,7 +56,7 @@ export function usePlaceState(assistant: OwnerAssistant, area: Place['area'], re
   return { place, at, works, guard: { ...guard, leave }, panel: useFocusOnArrival(location) };
 }
 
-/** Who has gone to another section goes on in it: the link that led there may be gone, as on a phone. */
+/** Moves the focus into a newly opened section, because the link that led there may be gone, as on a phone. */
 function useFocusOnArrival(location: string) {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(location);

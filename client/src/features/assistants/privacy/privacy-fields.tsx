@@ -14,7 +14,7 @@ interface FieldsProps {
   form: UseFormReturn<z.input<typeof privacySettingsBody>, unknown, PrivacySettingsBody>;
 }
 
-/** Who decides about the data, and how to reach them. */
+/** The data controller: who decides about the data, and how to reach them. */
 export function ControllerFields({ form }: FieldsProps) {
   const text = useText(privacyText);
   const { errors } = form.formState;
@@ -55,7 +55,7 @@ export function ControllerFields({ form }: FieldsProps) {
   );
 }
 
-/** What for, and what makes it lawful. */
+/** The purposes of the data processing, and its legal basis. */
 export function PurposeFields({ form }: FieldsProps) {
   const text = useText(privacyText);
   return (
@@ -89,7 +89,7 @@ export function PurposeFields({ form }: FieldsProps) {
   );
 }
 
-/** A box apart in forms, never ticked beforehand. */
+/** The text of a separate box in forms, which is never ticked beforehand. */
 export function MarketingField({ form }: FieldsProps) {
   const text = useText(privacyText);
   return (

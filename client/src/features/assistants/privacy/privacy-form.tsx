@@ -18,7 +18,7 @@ interface PrivacyFormProps {
   settings: PrivacySettings;
 }
 
-/** Whether visitors see a notice, what it says, and how long their words are kept. */
+/** Edits whether visitors see a notice, what it says, and how long their data are kept. */
 export function PrivacyForm({ assistantId, settings }: PrivacyFormProps) {
   const text = useText(privacyText);
   const form = useZodForm(privacySettingsBody, { defaultValues: valuesOf(settings) });

@@ -11,7 +11,7 @@ import { privacyQuery } from './privacy.queries.ts';
 import { PrivacyForm } from './privacy-form.tsx';
 import { RequestRegister } from './request-register.tsx';
 
-/** 'Privacidad': reads the privacy notice’s settings, then lets one change it. */
+/** 'Privacidad': reads the privacy notice’s settings, then shows the form that changes them. */
 export function PrivacySection() {
   const text = useText(privacyText);
   const { privacy } = useText(placeText);

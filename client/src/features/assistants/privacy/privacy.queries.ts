@@ -11,7 +11,7 @@ export const privacyQuery = (assistantId: number) =>
     staleTime: 0,
   });
 
-/** What people have asked of their data, and complaints. */
+/** The requests of people about their data, and complaints. */
 export const requestsQuery = (assistantId: number) =>
   queryOptions({
     queryKey: ['assistants', assistantId, 'privacy', 'requests'] as const,

@@ -13,7 +13,7 @@ import { requestsQuery } from './privacy.queries.ts';
 import { RequestForm } from './request-form.tsx';
 import { useSettleRequest } from './use-requests.ts';
 
-/** What people have asked of their data, and complaints: what is open first, with the last day for an answer. */
+/** The requests of people about their data, and complaints. Open ones are first, with the last day for an answer. */
 export function RequestRegister({ assistantId }: { assistantId: number }) {
   const text = useText(privacyRequestsText);
   const id = useId();
@@ -70,7 +70,7 @@ function RequestRow({ assistantId, request }: { assistantId: number; request: Pr
         </p>
         <p>{doneAt ? text.done(formatDate(doneAt), doneByName) : text.due(formatDate(`${dueOn}T12:00:00Z`))}</p>
       </div>
-      {/* What somebody did themselves is done, and stays so. */}
+      {/* Erasures and requests that people carried out themselves are done, and can't be reopened. */}
       {(!doneAt || (madeBy === 'owner' && kind !== 'erasure')) && (
         <Button
           variant="secondary"

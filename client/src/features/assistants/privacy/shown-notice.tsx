@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { privacyText } from '#client/i18n/es/assistants/privacy.ts';
 import type { PrivacySettings } from '#shared/contracts/privacy/privacy.ts';
 
-/** What visitors see now: the line, and the way to its page. */
+/** What visitors see now: the short notice, and the link to its page. */
 export function ShownNotice({ settings: { short, noticeUrl } }: { settings: PrivacySettings }) {
   const text = useText(privacyText);
   if (!short || !noticeUrl) return null;

@@ -5,12 +5,12 @@ import {
 } from '#client/components/chat/conversation-state.ts';
 import { whenSessionEnds } from '#client/lib/session/session.ts';
 
-/** The test chats of this page, by their assistants' ids: a window that closes, as with each save, loses none. */
+/** The test chats of this page, by assistant id. They are kept here because a window that closes, as after each save, would lose them. */
 const kept = new Map<number, ConversationState>();
 
 whenSessionEnds(() => kept.clear());
 
-/** A chat as it was left; one that was being answered has what had come of the answer. */
+/** A chat as it was left. If an answer was in progress, the chat has the part that had arrived. */
 export function keptTestChat(assistantId: number): ConversationState {
   const state = kept.get(assistantId) ?? initialConversation;
   if (state.phase !== 'replying') return state;
@@ -22,13 +22,13 @@ export function keepTestChat(assistantId: number, state: ConversationState): voi
   kept.set(assistantId, state);
 }
 
-/** What was tried of an assistant before it was made is its own from then on. */
+/** Gives the test chat of a new assistant, once that is created, to its id. */
 export function giveTestChat(assistantId: number): void {
   const state = kept.get(0);
   if (state) kept.set(assistantId, state);
 }
 
-/** Another new assistant begins with an empty one. */
+/** Drops the test chat of a new assistant, so that the next new one begins with an empty chat. */
 export function dropNewTestChat(): void {
   kept.delete(0);
 }

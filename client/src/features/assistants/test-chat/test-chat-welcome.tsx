@@ -3,12 +3,12 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 
 interface TestChatWelcomeProps {
-  /** The form's own, if there are any. */
+  /** The suggestions in the form, if there are any. */
   suggestions: string[];
   onSend: (message: string) => void;
 }
 
-/** Before the first message: what this is, and something to begin with. */
+/** Shown before the first message: what the test chat is, and suggestions to begin with. */
 export function TestChatWelcome({ suggestions, onSend }: TestChatWelcomeProps) {
   const text = useText(editorText);
   return (

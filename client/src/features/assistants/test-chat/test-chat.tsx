@@ -14,26 +14,26 @@ import { TestChatWelcome } from './test-chat-welcome.tsx';
 import { useTestChat } from './use-test-chat.ts';
 
 interface TestChatProps {
-  /** 0 while the assistant is created. */
+  /** The assistant's id. 0 while the assistant is created. */
   assistantId: number;
   avatarUrl: string | null;
-  /** What visitors may begin with, as it stands in the form. */
+  /** The suggestions to visitors, as they are in the form. */
   suggestions: string[];
-  /** Whether the form says something else than what is stored. */
+  /** Whether the form's values differ from the stored ones. */
   isUnsaved: boolean;
   className?: string;
-  /** The form as it stands. */
+  /** Reads the form's current values. */
   readDraft: () => AssistantDraft;
 }
 
-/** A chat beside the form, with the instructions that are in it. */
+/** A chat beside the form, which uses the instructions in the form. */
 export function TestChat({ assistantId, avatarUrl, suggestions, isUnsaved, className, readDraft }: TestChatProps) {
   const text = useText(editorText);
   const { state, send, retry, stop, restart } = useTestChat(assistantId, readDraft);
   const origin = useCallback((shown: Origin) => <AnswerOrigin assistantId={assistantId} {...shown} />, [assistantId]);
   const actions = useCallback(
     ({ text: answer }: Reply, question = '') =>
-      // One that is still to come has no checks.
+      // An assistant that is not created yet has no checks.
       assistantId > 0 && <AddToChecks assistantId={assistantId} question={question} answer={answer} />,
     [assistantId],
   );

@@ -9,7 +9,7 @@ import { uuid } from '#client/lib/uuid.ts';
 import { type AssistantDraft, previewEndpoints } from '#shared/contracts/assistants/preview.ts';
 import { keepTestChat, keptTestChat } from './kept-test-chats.ts';
 
-/** A chat with instructions as they stand in the form. It is kept until the page is left; `0` is an assistant still to come. */
+/** A chat with the instructions in the form. It is kept until the page is left. The id `0` is for an assistant that is not created yet. */
 export function useTestChat(assistantId: number, readDraft: () => AssistantDraft) {
   const [state, dispatch] = useReducer(conversationReducer, assistantId, keptTestChat);
   const reading = useRef<AbortController>(undefined);
@@ -57,7 +57,7 @@ function withOrigin({ sources, passages, ...done }: z.output<(typeof previewEndp
   return { ...done, ...(shown?.length ? { sources: shown } : {}), ownerOrigin: passages && { sources, passages } };
 }
 
-/** What was said so far, without a message that is sent again. */
+/** The conversation so far, without a message that is sent again. */
 function historyBefore(exchanges: Exchange[], clientMessageId: string) {
   return exchanges
     .filter(({ key, reply }) => key !== clientMessageId && reply?.text)

@@ -7,7 +7,7 @@ import { call } from '#client/lib/api/api.ts';
 import { versionEndpoints } from '#shared/contracts/assistants/versions.ts';
 import { usePlace } from '../place/place.ts';
 
-/** Goes back to a version; `newest` is the newest that is shown. The place begins anew with what is stored then. */
+/** Restores a version. `newest` is the number of the newest version that is shown. Then the place starts again with the stored data. */
 export function useRestore(newest: number) {
   const text = useText(versionsText);
   const queryClient = useQueryClient();

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { type WordChange, wordChanges } from '#client/components/word-changes.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { type VersionsText, versionsText } from '#client/i18n/es/assistants/versions.ts';
 import type { AssistantVersion } from '#shared/contracts/assistants/versions.ts';
 import { versionQueries } from './versions.queries.ts';
-import { wordChanges } from './word-changes.ts';
 
 interface VersionChangesProps {
   assistantId: number;
   version: AssistantVersion;
 }
 
-/** What a version changed, the words that went and came marked. */
+/** What a version changed, with the removed and the added words marked. */
 export function VersionChanges({ assistantId, version }: VersionChangesProps) {
   const text = useText(versionsText);
   const query = useQuery(versionQueries.one(assistantId, version.number));
@@ -42,10 +42,10 @@ export function VersionChanges({ assistantId, version }: VersionChangesProps) {
   );
 }
 
-function Part({ kind, text }: ReturnType<typeof wordChanges>[number]) {
-  if (kind === 'gone') return <del className="rounded-sm bg-danger-soft decoration-1">{text}</del>;
-  if (kind === 'new') return <ins className="rounded-sm bg-accent-soft text-on-accent-soft decoration-1">{text}</ins>;
-  return text;
+function Part({ kind, before, after }: WordChange) {
+  if (kind === 'gone') return <del className="rounded-sm bg-danger-soft decoration-1">{before}</del>;
+  if (kind === 'new') return <ins className="rounded-sm bg-accent-soft text-on-accent-soft decoration-1">{after}</ins>;
+  return after;
 }
 
 function shown(value: string | boolean | null | undefined, text: VersionsText): string {

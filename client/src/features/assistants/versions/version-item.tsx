@@ -12,11 +12,11 @@ import { VersionChanges } from './version-changes.tsx';
 interface VersionItemProps {
   assistantId: number;
   version: AssistantVersion;
-  /** The newest that is shown. */
+  /** The number of the newest version that is shown. */
   newest: number;
 }
 
-/** A version: who saved it, when, what it changed, and the way back to it. */
+/** A version: who saved it, when, what it changed, and a button that restores it. */
 export function VersionItem({ assistantId, version, newest }: VersionItemProps) {
   const text = useText(versionsText);
   const [isOpen, setOpen] = useState(false);

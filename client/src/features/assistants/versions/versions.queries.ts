@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { versionEndpoints } from '#shared/contracts/assistants/versions.ts';
 
-/** What an owner reads of an assistant's versions. */
+/** The queries about an assistant's versions. */
 export const versionQueries = {
   list: (id: number) =>
     queryOptions({

@@ -1,6 +1,6 @@
 import { CopyButton } from '#client/components/patterns/copy-button.tsx';
 
-/** Code as it is to be copied, in as many lines as it has. */
+/** Code to copy, shown with its own line breaks. */
 export function CodeLine({ code, copyLabel }: { code: string; copyLabel: string }) {
   return (
     <div className="flex items-start gap-3 rounded-control bg-sunken p-3">

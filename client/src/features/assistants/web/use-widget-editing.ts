@@ -7,7 +7,7 @@ import type { OwnWidget } from '#shared/contracts/assistants/widget.ts';
 import { useSaveWidget } from './use-widget.ts';
 import { changedSettings, widgetFieldNames, widgetForm, widgetValues } from './widget-form.ts';
 
-/** The form of how an assistant stands on a site; what was saved is its new start. */
+/** The form of an assistant's widget on a site. After a save, it starts again from the saved settings. */
 export function useWidgetEditing(id: number, { settings }: OwnWidget) {
   const queryClient = useQueryClient();
   const form = useZodForm(widgetForm, { defaultValues: widgetValues(settings) });

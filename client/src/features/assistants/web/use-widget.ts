@@ -16,7 +16,7 @@ export function useSaveWidget(id: number) {
   });
 }
 
-/** The key that visitors' identities are signed with, kept nowhere but where it is shown. */
+/** The key with which visitors' identities are signed. It is kept only in the component that shows it. */
 export function useIdentitySecret(id: number) {
   const queryClient = useQueryClient();
   const text = useText(widgetText);

@@ -19,7 +19,7 @@ interface WebEditorProps {
   own: OwnWidget;
 }
 
-/** The line to copy, and the fields with what they make beside them. */
+/** The line of code to copy, and the fields with a preview beside them. */
 export function WebEditor({ assistant, own }: WebEditorProps) {
   const text = useText(widgetText);
   const { form, editing, isSaving } = useWidgetEditing(assistant.id, own);

@@ -11,7 +11,7 @@ import type { WidgetForm } from './widget-form.ts';
 
 interface WebFieldsProps {
   form: WidgetForm;
-  /** What the picker shows while no colour is written. */
+  /** The colour that the picker shows while none is entered. */
   fallbackColor: string;
 }
 

@@ -12,7 +12,7 @@ interface WebIdentityProps {
   hasSecret: boolean;
 }
 
-/** The key with which the owner's server proves who a visitor is: for the owner alone, and in sight only when it is asked for. */
+/** The key with which the owner's server proves who a visitor is. It is for the owner alone, and shown only on request. */
 export function WebIdentity({ assistantId, hasSecret }: WebIdentityProps) {
   const text = useText(widgetText);
   const { shown, show, hide, renew } = useIdentitySecret(assistantId);
@@ -70,7 +70,7 @@ export function WebIdentity({ assistantId, hasSecret }: WebIdentityProps) {
   );
 }
 
-/** As in docs/widget.md. */
+/** Code examples for signing. They are the same in docs/widget.md. */
 const signing = {
   'Node.js': "createHmac('sha256', KEY).update([email, name, phone].join('\\n')).digest('hex')",
   PHP: 'hash_hmac(\'sha256\', implode("\\n", [$email, $name, $phone]), $key)',

@@ -6,11 +6,11 @@ import { CodeLine } from './code-line.tsx';
 
 interface WebInstallProps {
   slug: string;
-  /** One that is switched off is shown nowhere. */
+  /** Whether the assistant is active. An inactive one is shown nowhere. */
   isActive: boolean;
 }
 
-/** The one line that puts the assistant on a site, and where it goes in the usual builders. */
+/** The line of code that puts the assistant on a site, and where to insert it in the usual site builders. */
 export function WebInstall({ slug, isActive }: WebInstallProps) {
   const text = useText(widgetText);
   const tag = `<script async src="${chatHost()}/w.js" data-assistant="${slug}"></script>`;

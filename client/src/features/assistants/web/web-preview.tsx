@@ -4,7 +4,7 @@ import { widgetText } from '#client/i18n/es/assistants/widget.ts';
 import type { WidgetConfig } from '#shared/contracts/assistants/widget.ts';
 import { previewIsReady, widgetPreviewPath } from '#shared/domain/widget/widget.ts';
 
-/** The widget itself on an example page, as the form has it. To be looked at: the example page beside is for trying it. */
+/** The widget itself on an example page, with the form's values. It is only for viewing: the linked example page is for trying it. */
 export function WebPreview({ config }: { config: WidgetConfig }) {
   const text = useText(widgetText);
   const frame = useRef<HTMLIFrameElement>(null);

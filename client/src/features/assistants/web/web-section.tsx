@@ -10,7 +10,7 @@ import { widgetText } from '#client/i18n/es/assistants/widget.ts';
 import { usePlace } from '../place/place.ts';
 import { WebEditor } from './web-editor.tsx';
 
-/** 'Tu web': reads how the assistant stands on its owner's site, then lets one change it. */
+/** 'Tu web': reads the settings of the widget on the owner's site, then lets the owner change them. */
 export function WebSection() {
   const text = useText(widgetText);
   const { web, webAbout } = useText(placeText);

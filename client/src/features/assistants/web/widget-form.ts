@@ -12,7 +12,7 @@ import {
 import { readableTextOn } from '#shared/domain/contrast.ts';
 import { widgetWords } from '#shared/domain/widget/widget-words.ts';
 
-/** As it is written: a domain a line, and blanks for what is left to the defaults. */
+/** The form's schema: domains are one per line, and an empty text means the default. */
 export const widgetForm = widgetFields.extend({
   color: z.union([z.literal('').transform(() => null), colorSchema]),
   domains: z
@@ -26,7 +26,7 @@ export type WidgetForm = UseFormReturn<WidgetFormValues, unknown, z.output<typeo
 
 export const widgetFieldNames = widgetFields.keyof().options;
 
-/** What the form makes of the settings that it began with; what is left out stays. */
+/** The settings that the form changes in those that it began with. Settings that are left out stay as they are. */
 export function changedSettings(fields: Omit<WidgetBody, 'expected'>, base: WidgetSettings) {
   const isChanged = (name: keyof WidgetSettings) => JSON.stringify(fields[name]) !== JSON.stringify(base[name]);
   return pick(fields, widgetFieldNames.filter(isChanged));
@@ -43,7 +43,7 @@ export function widgetValues(settings: WidgetSettings): WidgetFormValues {
   };
 }
 
-/** As it would stand on a site with what is written; half a colour counts as none. */
+/** The widget as it would be on a site with the form's values. An incomplete colour counts as none. */
 export function previewOf(
   values: Partial<WidgetFormValues>,
   { settings, brandColor }: OwnWidget,

@@ -4,7 +4,7 @@ import { widgetPositions, widgetThemes } from '#shared/domain/widget/widget.ts';
 
 type SettingName = keyof WidgetSettings;
 
-/** What the form calls its fields. */
+/** The labels of the form's fields. */
 export function settingLabels(text: WidgetText): Record<SettingName, string> {
   const { position, theme, color, label, teaserText, teaserPath, domains, measures } = text;
   const { teaserDelay: teaserDelaySeconds, teaserScroll: teaserScrollPercent } = text;
@@ -14,7 +14,7 @@ export function settingLabels(text: WidgetText): Record<SettingName, string> {
   };
 }
 
-/** How it is shown what is no text of its own. */
+/** The text for a value that is not shown as it is: a position, a theme or the domains. */
 export function shownSetting(name: SettingName, value: unknown, text: WidgetText): string | undefined {
   const position = widgetPositions.find((one) => name === 'position' && one === value);
   if (position) return text.positions[position];

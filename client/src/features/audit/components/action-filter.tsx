@@ -8,7 +8,7 @@ interface ActionFilterProps {
   onChange: (action: string | undefined) => void;
 }
 
-/** Shows one kind of action, or all. */
+/** The filter for one kind of action, or all. */
 export function ActionFilter({ value = '', onChange }: ActionFilterProps) {
   const text = useText(auditText);
   return (

@@ -10,7 +10,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the pages that lead into an account: the form, and beside it what one gets. */
+/** The frame of the login, registration and password pages: the form, and beside it what the product offers. */
 export function AuthFrame({ title, description, children }: AuthFrameProps) {
   const { productName } = useText(commonText);
   return (

@@ -10,12 +10,12 @@ import { RegisterForm } from './register-form.tsx';
 const emptyLogin = { username: '', password: '' };
 const emptyRegistration = { username: '', email: '', password: '', confirmPassword: '' };
 
-/** Login and registration; which one is in the address, so that a link can lead to either. */
+/** Login and registration. The address names the selected tab, so that a link can lead to either. */
 export function AuthTabs() {
   const text = useText(authText);
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
-  // Here: what is written in one is there again after a look at the other.
+  // Both forms are kept here, so that a change of tab does not lose what was typed.
   const login = useEntryForm(emptyLogin, async () => (await import('../entry-rules.ts')).loginRules);
   const register = useEntryForm(emptyRegistration, async () => (await import('../entry-rules.ts')).registrationRules);
   function show(next: string) {

@@ -7,7 +7,7 @@ import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { forgotPasswordBody } from '#shared/contracts/accounts/auth.ts';
 import { useForgotPassword } from '../use-password-reset.ts';
 
-/** Takes the address of an account. */
+/** Asks for the e-mail address of an account. */
 export function ForgotPasswordForm({ onAsked }: { onAsked: (email: string) => void }) {
   const text = useText(authText);
   const ask = useForgotPassword();

@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Says above the fields why the whole form was refused. A toast announces the same to screen readers; it can be closed, and this text stays. */
+/**
+ * Says above the fields why the whole form was refused. A toast announces the same to screen readers. It can be closed, but this text
+ * stays.
+ */
 export function FormFailure({ reason }: { reason: string | undefined }) {
   if (!reason) return null;
   return (

@@ -4,10 +4,10 @@ import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
 
-/** What follows asking for a link. */
+/** The content that replaces the form after a link was requested. */
 export function LinkAsked({ onOther }: { onOther: () => void }) {
   const text = useText(authText);
-  // The button that had the focus is gone; what took the form's place is read out.
+  // The button that had the focus is gone. The focus moves here, so that screen readers read what replaced the form.
   useEffect(() => document.getElementById(mainId)?.focus(), []);
   return (
     <>

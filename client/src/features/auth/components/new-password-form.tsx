@@ -8,7 +8,7 @@ import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { newPasswordFormSchema } from '../password-form-schemas.ts';
 import type { useResetPassword } from '../use-password-reset.ts';
 
-/** The new password, twice. */
+/** Asks for the new password twice. */
 export function NewPasswordForm({ reset }: { reset: ReturnType<typeof useResetPassword> }) {
   const text = useText(authText);
   const form = useZodForm(newPasswordFormSchema, { defaultValues: { password: '', confirmPassword: '' } });

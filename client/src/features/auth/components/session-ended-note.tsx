@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
 
-/** Why one is at the login again; it takes the focus, which the page that has gone had. */
+/** Says why the login is shown again. It takes the focus, because the page that had the focus is gone. */
 export function SessionEndedNote() {
   const text = useText(authText);
   const note = useRef<HTMLParagraphElement>(null);

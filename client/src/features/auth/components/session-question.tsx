@@ -5,7 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { sessionEndText } from '#client/i18n/es/account/session-end.ts';
 import { useSessionEnd } from '../use-session-end.ts';
 
-/** Shortly before a session ends that nobody uses: whether it is to go on. */
+/** Asks, shortly before an unused session ends, whether to continue it. */
 export function SessionQuestion() {
   const { isEnding, goOn } = useSessionEnd();
   return isEnding ? <Question onGoOn={goOn} /> : null;

@@ -15,7 +15,10 @@ import { useSignInAgain } from '../use-auth.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { SessionQuestion } from './session-question.tsx';
 
-/** Over a page with unsaved work whose session has ended: the password, and then everything goes on. Before that: whether it is to end. */
+/**
+ * Asks for the password when the session of a page with unsaved work has ended, so that the work can continue there. Before the end, it
+ * asks whether to continue the session.
+ */
 export function SignInAgain() {
   const isAsked = useSyncExternalStore(signInAgainStore.subscribe, signInAgainStore.isAsked);
   const { user } = useSession();
@@ -23,7 +26,7 @@ export function SignInAgain() {
   return isAsked ? <Question user={user} /> : <SessionQuestion />;
 }
 
-/** The contract's own, here: its file would bring the schemas, and could be gone once the session has ended. */
+/** The contract's rule, repeated here because its file would load the schemas, and might not be available after the session has ended. */
 function passwordRule(message: string): Rules<LoginBody> {
   return (values) => ({ values, errors: new Map(values.password ? [] : [['password', message]]) });
 }
@@ -46,7 +49,7 @@ function Question({ user }: { user: User }) {
       </p>
       <form noValidate onSubmit={form.submitWith(signIn)} className="mt-5">
         <fieldset disabled={signIn.isPending} className="space-y-5">
-          {/* Nobody else's: what is on the page is this user's. */}
+          {/* The user name can't be changed, because the page has this user's data. */}
           <div>
             <p className="text-sm font-medium">{text.username}</p>
             <p className="mt-1 [overflow-wrap:anywhere]">{user.username}</p>

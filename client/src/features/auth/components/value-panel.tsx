@@ -4,7 +4,7 @@ import { authText } from '#client/i18n/es/auth.ts';
 
 const icons = [Sparkles, Contact, Palette];
 
-/** What one gets, beside the form on wide screens. */
+/** What the product offers, beside the form on wide screens. */
 export function ValuePanel() {
   const text = useText(authText);
   return (

@@ -14,7 +14,7 @@ import { AuthTabs } from '../components/auth-tabs.tsx';
 import { quietLinkClass } from '../components/quiet-link.ts';
 import { SessionEndedNote } from '../components/session-ended-note.tsx';
 
-/** Login and registration. Whoever is signed in, or just has, goes on to where they were going. */
+/** Login and registration. Users who are signed in already, or have just signed in, are redirected to the page that they wanted. */
 export function AuthPage() {
   const text = useText(authText);
   const common = useText(commonText);

@@ -11,7 +11,7 @@ import { AuthFrame } from '../components/auth-frame.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { isLinkGone, useResetPassword } from '../use-password-reset.ts';
 
-/** Where the mailed link leads. Its token is in the address's fragment, which the browser keeps to itself. */
+/** The page that the mailed link opens. The token is in the address's fragment, which the browser does not send to a server. */
 export function NewPasswordPage() {
   const text = useText(authText);
   const { productName } = useText(commonText);
@@ -19,7 +19,7 @@ export function NewPasswordPage() {
   const reset = useResetPassword(token);
   const isGone = token === '' || isLinkGone(reset.error);
   useDocumentTitle(`${isGone ? text.linkGoneTitle : text.newPasswordTitle} · ${productName}`);
-  // The button that had the focus is gone; what took the form's place is read out.
+  // The button that had the focus is gone. The focus moves here, so that screen readers read what replaced the form.
   useEffect(() => {
     if (reset.isError && isGone) document.getElementById(mainId)?.focus();
   }, [reset.isError, isGone]);

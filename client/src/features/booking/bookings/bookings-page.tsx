@@ -38,7 +38,7 @@ export function BookingsPage() {
   );
 }
 
-/** Leads to the first agenda, or, without an assistant, to the first assistant. */
+/** Links to the setup of the first agenda or, without an assistant, to the creation of the first assistant. */
 function NoAgenda() {
   const text = useText(bookingsText);
   const [assistant] = useMyAssistants().data ?? [];

@@ -5,7 +5,7 @@ import { agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
 import { type Booking, bookingEndpoints } from '#shared/contracts/booking/bookings.ts';
 import { bookingKey } from '../booking.queries.ts';
 
-/** Whose time is booked, of all one's assistants. */
+/** The agendas of all of the owner's assistants. */
 export const ownAgendasQuery = () =>
   queryOptions({
     queryKey: ['agendas', 'mine'] as const,
@@ -20,7 +20,7 @@ export interface Range {
 
 const pageSize = 500;
 
-/** All that begins in a range, page after page. */
+/** All bookings that begin in a range, read page by page. */
 export const bookingsQuery = (assistantId: number, range: Range) =>
   queryOptions({
     queryKey: [...bookingsKey(assistantId), range] as const,
@@ -52,7 +52,7 @@ export const blocksQuery = (assistantId: number, range: Range) =>
 
 export const blocksKey = (assistantId: number) => [...bookingKey(assistantId), 'blocks'] as const;
 
-/** When a service can begin on a day; `moving` is a booking whose own time counts as free. */
+/** The times at which a service can begin on a day. `moving` is the id of a booking whose own time counts as free. */
 export const freeTimesQuery = (
   assistantId: number,
   asked: { serviceId: number; agendaId: number; day: string; moving: number | undefined },

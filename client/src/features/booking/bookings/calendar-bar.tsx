@@ -14,12 +14,12 @@ interface CalendarBarProps {
   address: CalendarAddress;
   today: string;
   days: string[];
-  /** Of all one's assistants. */
+  /** The agendas of all of the owner's assistants. */
   allAgendas: OwnAgenda[];
   assistantId: number;
 }
 
-/** Which days are shown, of whom, and how. */
+/** Selects the days, the view, the assistant and the agenda that the calendar shows. */
 export function CalendarBar({ address, today, days, allAgendas, assistantId }: CalendarBarProps) {
   const text = useText(bookingsText);
   const { view, views, day, agendaId } = address;

@@ -41,11 +41,11 @@ type Open =
   | { window: 'detail' | 'edit'; booking: Booking }
   | { window: 'open'; block: Block };
 
-/** Where nothing is heard of changes. */
+/** How often bookings and blocks are polled if no events about changes arrive. */
 const pollMs = 15_000;
 const blocksPollMs = 60_000;
 
-/** The calendar of one assistant, and what is done in it. */
+/** The calendar of one assistant, with the windows and actions in it. */
 export function CalendarOf({ agendas: all }: { agendas: [OwnAgenda, ...OwnAgenda[]] }) {
   const text = useText(bookingsText);
   const [open, setOpen] = useState<Open>();
@@ -75,7 +75,7 @@ export function CalendarOf({ agendas: all }: { agendas: [OwnAgenda, ...OwnAgenda
   const isLive = useLiveBookings(assistantId);
   const interval = isLive ? {} : { refetchInterval: pollMs };
   const bookings = useQuery({ ...bookingsQuery(assistantId, range), ...interval });
-  // Of other calendars' times nobody is notified.
+  // No events arrive about the times of other calendars, so they are always polled.
   const blocks = useQuery({ ...blocksQuery(assistantId, range), refetchInterval: isLive ? blocksPollMs : pollMs });
   const services = useQuery(servicesQuery(assistantId));
   const move = useMoveBooking(assistantId);
@@ -196,7 +196,7 @@ export function CalendarOf({ agendas: all }: { agendas: [OwnAgenda, ...OwnAgenda
           onEdit={() => setOpen({ window: 'edit', booking: open.booking })}
           onCancelled={() => {
             const title = text.cancelledNow(open.booking.name);
-            // What was cancelled at Cal.com can't be taken back.
+            // A cancellation at Cal.com can't be undone.
             if (ofAssistant.find(({ id }) => id === open.booking.agendaId)?.calcom) toast({ tone: 'success', title });
             else note(title, () => restore.mutateAsync(open.booking.id));
           }}

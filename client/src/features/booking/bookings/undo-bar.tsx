@@ -9,7 +9,7 @@ import type { Done } from './undo.ts';
 
 const undoMs = 10_000;
 
-/** What was done, for ten seconds with the way back; whoever points at it, or is in it, has longer. */
+/** Shows the last action and its undo button for ten seconds, or longer while the pointer or the focus is on it. */
 export function UndoBar({ done, onForget }: { done: Done | undefined; onForget: () => void }) {
   return (
     <div

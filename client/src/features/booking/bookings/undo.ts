@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 
 export interface Done {
-  /** Counts up: each has its own time. */
+  /** A number that counts up, so that each action has a timer of its own. */
   id: number;
-  /** What was done. */
+  /** The text that says what was done. */
   title: string;
-  /** Takes it back. */
+  /** Undoes the action. */
   undo: () => Promise<unknown>;
 }
 
-/** What was done last and can be taken back, for as long as the page is open and it has not run out. */
+/** The last action that can be undone. It is kept until the page is closed or its time has run out. */
 export function useLastDone() {
   const [done, setDone] = useState<Done>();
   const note = useCallback(

@@ -10,10 +10,10 @@ import { agendaEndpoints, type BlockBody } from '#shared/contracts/booking/agend
 import { type Booking, bookingEndpoints } from '#shared/contracts/booking/bookings.ts';
 import { blocksKey, bookingsKey } from './bookings.queries.ts';
 
-/** Reads that events ask for, at most so often. */
+/** The least pause between reads that events cause. */
 const readPauseMs = 300;
 
-/** Reads bookings again when the server says that one of the assistant's has changed. Gives whether it is heard. */
+/** Reads the bookings again when an event says that one of the assistant's bookings has changed. Returns whether events arrive. */
 export function useLiveBookings(assistantId: number): boolean {
   const queryClient = useQueryClient();
   const read = useMemo(
@@ -30,7 +30,7 @@ export function useLiveBookings(assistantId: number): boolean {
 
 export type BookingMove = Pick<Booking, 'id'> & { startsAt: string; agendaId?: number | undefined };
 
-/** Moves a booking: it stands at its new time at once, and goes back where that is refused. */
+/** Moves a booking. It is shown at its new time at once, and moves back if the server refuses. */
 export function useMoveBooking(assistantId: number) {
   const queryClient = useQueryClient();
   const text = useText(bookingsText);
@@ -70,7 +70,7 @@ export function useCancelBooking(assistantId: number) {
   });
 }
 
-/** Takes a cancellation back. */
+/** Undoes a cancellation. */
 export function useRestoreBooking(assistantId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -88,7 +88,7 @@ export function useRevokeLink(assistantId: number) {
   });
 }
 
-/** Closes one agenda or several for a time; gives what was made. */
+/** Closes one agenda or several for a time. Resolves with the created blocks. */
 export function useClose(assistantId: number) {
   const queryClient = useQueryClient();
   const text = useText(bookingsText);
@@ -102,7 +102,7 @@ export function useClose(assistantId: number) {
   });
 }
 
-/** Opens agendas again for times that they were closed for. */
+/** Removes blocks, so that their agendas are open again at those times. */
 export function useOpen(assistantId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { type CalendarView, calendarViews, isDay } from './calendar/calendar-day
 
 const words: Record<CalendarView, string> = { day: 'dia', week: 'semana', list: 'lista' };
 
-/** Keeps in the page's address which agenda, which days and which view the calendar shows. On a phone there is no week's view. */
+/** Keeps in the page's address which agenda, which days and which view the calendar shows. There is no week view on a phone. */
 export function useCalendarAddress(today: string) {
   const isPhone = useMedia('(width < 48rem)');
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import { dayAt } from '#shared/domain/days.ts';
 
-/** 'jueves, 3 de diciembre, 9:30–10:00', by the clocks of a zone; of several days both ends in full. */
+/** 'jueves, 3 de diciembre, 9:30–10:00', in a time zone. If the booking ends on another day, both ends are in full. */
 export function bookingMoment(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   timeZone: string,

@@ -15,12 +15,12 @@ import { useSaveAgenda } from './use-setup.ts';
 
 interface AgendaDialogProps {
   assistantId: number;
-  /** The one to change; without it a new one is made. */
+  /** The agenda to change. Without it, a new one is created. */
   agenda?: Agenda;
   onClose: () => void;
 }
 
-/** Whose time is booked, and when they are there. */
+/** The form of an agenda: whose time is booked, and when they are available. */
 export function AgendaDialog({ assistantId, agenda, onClose }: AgendaDialogProps) {
   const text = useText(bookingSetupText);
   const hoursId = useId();
@@ -38,7 +38,7 @@ export function AgendaDialog({ assistantId, agenda, onClose }: AgendaDialogProps
     control: form.control,
     name: ['openingHours', 'timeZone', 'holidays'],
   });
-  // These are no form fields of the browser's: each change is reported.
+  // These fields are no native form fields, so each change is set here.
   const change = <Name extends keyof AgendaBody>(name: Name, value: AgendaBody[Name]) =>
     form.setValue<keyof AgendaBody>(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
   return (

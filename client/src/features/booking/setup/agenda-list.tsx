@@ -25,7 +25,7 @@ interface AgendaListProps {
   onAdd: (kind: 'agenda' | 'calcom') => void;
 }
 
-/** Whose time is booked. */
+/** The list of agendas: whose time is booked. */
 export function AgendaList({ assistantId, agendas, services, onAdd }: AgendaListProps) {
   const text = useText(bookingSetupText);
   const { days } = useText(handoffText);
@@ -85,7 +85,7 @@ export function AgendaList({ assistantId, agendas, services, onAdd }: AgendaList
   );
 }
 
-/** The event, for which services it is, and what is wrong. */
+/** The facts about an event at Cal.com: its title, the lengths of services that it is for, and its fault, if any. */
 function calcomFacts(
   { eventTitle, minutes, fault }: NonNullable<Agenda['calcom']>,
   services: Service[],

@@ -16,7 +16,7 @@ import { CalcomDialog } from './calcom-dialog.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ServiceList } from './service-list.tsx';
 
-/** 'Reservas': whether visitors may book, of whom, what, and by which rules. */
+/** 'Reservas': whether visitors may book, and the agendas, services and rules of booking. */
 export function BookingSetup({ assistantId }: { assistantId: number }) {
   const text = useText(bookingSetupText);
   const [adding, setAdding] = useState<'agenda' | 'calcom'>();

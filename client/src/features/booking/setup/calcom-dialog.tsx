@@ -12,12 +12,12 @@ import { useSaveCalcom } from './use-setup.ts';
 
 interface CalcomDialogProps {
   assistantId: number;
-  /** The one to change; without it a new one is made. */
+  /** The agenda to change. Without it, a new one is created. */
   agenda?: Agenda;
   onClose: () => void;
 }
 
-/** Which event at Cal.com gives an agenda its times. */
+/** The form of an agenda whose times come from an event at Cal.com. */
 export function CalcomDialog({ assistantId, agenda, onClose }: CalcomDialogProps) {
   const text = useText(bookingSetupText);
   const [isKeyKept, setKeyKept] = useState(agenda?.calcom?.hasKey ?? false);
@@ -83,7 +83,7 @@ export function CalcomDialog({ assistantId, agenda, onClose }: CalcomDialogProps
             checked={!isKeyKept}
             onChange={({ target }) => {
               setKeyKept(!target.checked);
-              // What the form holds has not changed, and what is saved has.
+              // Marks the form as changed, because this box is not part of the form's values but of what is saved.
               form.setValue('apiKey', form.getValues('apiKey') ?? '', { shouldDirty: true });
             }}
           />

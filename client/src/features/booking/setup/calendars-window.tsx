@@ -16,12 +16,12 @@ import { useAddCalendar, useReadCalendar, useRemoveCalendar } from './use-calend
 interface CalendarsWindowProps {
   assistantId: number;
   agenda: Agenda;
-  /** The agenda's. */
+  /** The agenda's other calendars. */
   calendars: BusyCalendar[];
   onClose: () => void;
 }
 
-/** Other calendars whose times are not offered: when they were read, and what is wrong with them. */
+/** The other calendars whose times are not offered, with the time when each was read, and its fault, if any. */
 export function CalendarsWindow({ assistantId, agenda, calendars, onClose }: CalendarsWindowProps) {
   const text = useText(bookingSetupText);
   const add = useAddCalendar(assistantId, agenda.id);

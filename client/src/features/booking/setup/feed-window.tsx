@@ -14,7 +14,7 @@ interface FeedWindowProps {
   onClose: () => void;
 }
 
-/** The address by which another calendar shows an agenda: seen once, when it is made. */
+/** The address with which another calendar can show an agenda. It is shown only once, when it is created. */
 export function FeedWindow({ assistantId, agenda, onClose }: FeedWindowProps) {
   const text = useText(bookingSetupText);
   const [url, setUrl] = useState<string>();

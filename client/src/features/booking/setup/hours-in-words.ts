@@ -3,7 +3,7 @@ import type { OpeningHours, Weekday } from '#shared/domain/conversations/inbox.t
 
 const week: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** 'Lun–Vie 09:00–18:00, Sáb 10:00–14:00': days in a row that are alike stand together. */
+/** 'Lun–Vie 09:00–18:00, Sáb 10:00–14:00': consecutive days with the same hours are grouped. */
 export function hoursInWords(
   hours: OpeningHours | null,
   dayNames: Record<Weekday, string>,

@@ -12,7 +12,7 @@ import { bookingLimits, slotSteps } from '#shared/domain/booking/booking.ts';
 import { timeInWords } from './time-in-words.ts';
 import { useSaveRules } from './use-setup.ts';
 
-/** What most businesses choose between, in minutes. */
+/** The notice times that most businesses choose from, in minutes. */
 const usualNotices = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
 
 interface RulesDialogProps {
@@ -21,7 +21,7 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** With what notice, how far ahead, how far apart, and for which words. */
+/** The booking rules: with how much notice, how far ahead and how far apart visitors book, and which words offer it. */
 export function RulesDialog({ assistantId, settings, onClose }: RulesDialogProps) {
   const text = useText(bookingSetupText);
   const save = useSaveRules(assistantId, { done: text.rulesSaved, failed: text.rulesSaveFailed });

@@ -15,7 +15,7 @@ import { useSaveService } from './use-setup.ts';
 interface ServiceDialogProps {
   assistantId: number;
   agendas: Agenda[];
-  /** The one to change; without it a new one is made. */
+  /** The service to change. Without it, a new one is created. */
   service?: Service;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ const blank = {
   isActive: true,
 };
 
-/** What can be booked, how long it takes, and by whom. */
+/** The form of a service: what can be booked, how long it takes, and with which agendas. */
 export function ServiceDialog({ assistantId, agendas, service, onClose }: ServiceDialogProps) {
   const text = useText(bookingSetupText);
   const save = useSaveService(assistantId, service?.id);

@@ -18,7 +18,7 @@ interface ServiceListProps {
   agendas: Agenda[];
 }
 
-/** What can be booked. */
+/** The list of services that can be booked. */
 export function ServiceList({ assistantId, services, agendas }: ServiceListProps) {
   const text = useText(bookingSetupText);
   const [isAdding, setAdding] = useState(false);

@@ -1,6 +1,6 @@
 import type { Service } from '#shared/contracts/booking/services.ts';
 
-/** A service as it is sent back. */
+/** The request body with the values of a stored service. */
 export function bodyOfService({ id: _id, updatedAt: _updatedAt, ...body }: Service) {
   return body;
 }

@@ -7,7 +7,7 @@ interface SetupGroupProps {
   children: ReactNode;
 }
 
-/** A list of what an owner sets up, under its heading and beside what adds to it. */
+/** A list of things that an owner sets up, with its heading and the buttons that add to it. */
 export function SetupGroup({ title, about, action, children }: SetupGroupProps) {
   const id = useId();
   return (

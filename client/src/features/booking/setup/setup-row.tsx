@@ -12,7 +12,7 @@ interface SetupRowProps {
   /** Shown beside the buttons. */
   control?: ReactNode;
   removal: { description: string; remove: () => Promise<unknown> };
-  /** Draws the window in which it is edited. */
+  /** Renders the dialog that edits the service or the agenda. */
   editor: (close: () => void) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { call } from '#client/lib/api/api.ts';
 import { type BusyCalendarBody, calendarEndpoints } from '#shared/contracts/booking/calendars.ts';
 import { calendarsQuery } from '../booking.queries.ts';
 
-/** Adds a calendar that an agenda is busy by; its address is sent once and never read again. */
+/** Adds another calendar whose times block an agenda. Its address is sent once and never read back. */
 export function useAddCalendar(assistantId: number, agendaId: number) {
   const queryClient = useQueryClient();
   const text = useText(bookingSetupText);
@@ -17,7 +17,7 @@ export function useAddCalendar(assistantId: number, agendaId: number) {
   });
 }
 
-/** Has a calendar read now; it settles once that is asked for, and a little later what came of it is read. */
+/** Asks the server to read a calendar now, waits `readingMs`, and then reads the result. */
 export function useReadCalendar(assistantId: number, agendaId: number) {
   const queryClient = useQueryClient();
   const text = useText(bookingSetupText);
@@ -31,7 +31,7 @@ export function useReadCalendar(assistantId: number, agendaId: number) {
   });
 }
 
-/** How long reading one mostly takes. */
+/** How long reading a calendar usually takes. */
 const readingMs = 1_500;
 
 export function useRemoveCalendar(assistantId: number, agendaId: number) {

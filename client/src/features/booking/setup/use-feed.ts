@@ -5,7 +5,7 @@ import { call } from '#client/lib/api/api.ts';
 import { agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
 import { agendasQuery } from '../booking.queries.ts';
 
-/** Makes an agenda's address for other calendars, or makes it anew. */
+/** Creates an agenda's address for other calendars, or replaces it. */
 export function useRenewFeed(assistantId: number, agendaId: number) {
   const queryClient = useQueryClient();
   const text = useText(bookingSetupText);

@@ -21,7 +21,7 @@ export function useSaveAgenda(assistantId: number, agendaId?: number) {
   });
 }
 
-/** Connects an event at Cal.com, or changes which one; a key that is stored stays where none is given and it `isKeyKept`. */
+/** Connects an event at Cal.com, or changes which one. A stored key is kept if no key is given and `isKeyKept` is true. */
 export function useSaveCalcom(assistantId: number, agendaId: number | undefined, isKeyKept: boolean) {
   const queryClient = useQueryClient();
   const text = useText(bookingSetupText);
@@ -37,7 +37,7 @@ export function useSaveCalcom(assistantId: number, agendaId: number | undefined,
   });
 }
 
-/** Services that were by this agenda alone are no longer offered: they are read again too. */
+/** Removes an agenda. The services are read again too, because those of this agenda alone are no longer offered. */
 export function useRemoveAgenda(assistantId: number) {
   const queryClient = useQueryClient();
   const text = useText(bookingSetupText);
@@ -76,7 +76,7 @@ export function useRemoveService(assistantId: number) {
   });
 }
 
-/** Sets whether visitors may book, and by which rules; `failed` is what is said where it did not work. */
+/** Saves whether visitors may book, and the rules of booking. `failed` is the message that is shown if the save fails. */
 export function useSaveRules(assistantId: number, words: { done?: string; failed: string }) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,5 @@
 import { Button } from '#client/components/ui/button.tsx';
+import { type WordChange, wordChanges } from '#client/components/word-changes.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { checkResultsText } from '#client/i18n/es/assistants/check-results.ts';
 import { checksText } from '#client/i18n/es/assistants/checks.ts';
@@ -6,7 +7,6 @@ import type { CheckResult, CheckRunDetail } from '#shared/contracts/assistants/c
 import type { Check } from '#shared/contracts/assistants/checks.ts';
 import { expectedLine } from '../expected.ts';
 import { useAcceptAnswers } from '../use-check-runs.ts';
-import { type WordPiece, wordChanges } from '../word-changes.ts';
 
 interface AnswersProps {
   assistantId: number;
@@ -15,13 +15,13 @@ interface AnswersProps {
   result: CheckResult;
 }
 
-/** The accepted answer and the new one beside each other, with the words that have changed, and what speaks against the new one. */
+/** The accepted answer and the new one side by side, with the changed words marked, and the findings against the new one. */
 export function Answers({ assistantId, check, run, result }: AnswersProps) {
   const text = useText(checkResultsText);
   const checks = useText(checksText);
   const accepting = useAcceptAnswers(assistantId, run);
   const { answer, before, sources, findings, isDemo } = result;
-  const changes = before !== null && answer ? wordChanges(before, answer) : undefined;
+  const changes = before !== null && answer ? wordChanges(before, answer, isSameWord) : undefined;
   const expected = expectedLine(checks, check);
   const notes = [...(sources.length > 0 ? [text.sources(sources.map(({ title }) => title).join(', '))] : []), expected];
   return (
@@ -32,7 +32,7 @@ export function Answers({ assistantId, check, run, result }: AnswersProps) {
           {before === null ? (
             <p className="text-sm text-muted-on-surface">{text.noAccepted}</p>
           ) : (
-            <Marked pieces={changes?.before ?? [{ text: before, isChanged: false }]} as="del" />
+            <Marked changes={changes ?? unchanged(before)} as="del" />
           )}
         </div>
         <div className="min-w-0 px-4 py-3 max-sm:border-t max-sm:border-line">
@@ -41,7 +41,7 @@ export function Answers({ assistantId, check, run, result }: AnswersProps) {
             {isDemo && ` · ${text.demo}`}
           </h4>
           {answer ? (
-            <Marked pieces={changes?.after ?? [{ text: answer, isChanged: false }]} as="ins" />
+            <Marked changes={changes ?? unchanged(answer)} as="ins" />
           ) : (
             <p className="text-sm text-muted-on-surface">{text.noAnswer}</p>
           )}
@@ -73,14 +73,21 @@ export function Answers({ assistantId, check, run, result }: AnswersProps) {
   );
 }
 
-/** A changed word is marked by more than its colour: assistive technology hears of it, too. */
-function Marked({ pieces, as: Mark }: { pieces: WordPiece[]; as: 'del' | 'ins' }) {
+const isSameWord = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+function unchanged(text: string): WordChange[] {
+  return [{ kind: 'same', before: text, after: text }];
+}
+
+/** Marks changed words with an element as well as with a colour, so that assistive technology announces them, too. */
+function Marked({ changes, as: Mark }: { changes: WordChange[]; as: 'del' | 'ins' }) {
+  const side = Mark === 'del' ? 'before' : 'after';
   const look =
     Mark === 'del' ? 'bg-accent-soft text-on-accent-soft no-underline' : 'bg-danger-soft text-danger-text no-underline';
   return (
     <p className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {pieces.map(({ text, isChanged }, at) =>
-        isChanged ? (
+      {changes.map(({ kind, [side]: text }, at) =>
+        kind !== 'same' && text ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.
           <Mark key={at} className={`${look} rounded-sm font-medium`}>
             {text}

@@ -23,7 +23,7 @@ interface CheckDialogProps {
 
 const nothing = { question: '', expectations: [] };
 
-/** A question as visitors ask it, and what its answer has to be like. */
+/** The form of a check: a question as visitors ask it, and the expectations of its answer. */
 export function CheckDialog({ assistantId, check = nothing, saving, ...dialog }: CheckDialogProps) {
   const text = useText(checksText);
   const form = useZodForm(checkForm, { defaultValues: fieldsOf(check) });

@@ -16,11 +16,11 @@ interface CheckItemProps {
   assistantId: number;
   check: Check;
   run: CheckRunDetail | undefined;
-  /** Undefined where the newest run has not asked it. */
+  /** The question's result in the newest run. Undefined if that run has not asked it. */
   result: CheckResult | undefined;
 }
 
-/** A question: what is expected of its answer, how it has come out, and on request the answers themselves. */
+/** A question with the expectations of its answer, its verdict, and on request the answers themselves. */
 export function CheckItem({ assistantId, check, run, result }: CheckItemProps) {
   const text = useText(checkResultsText);
   const checks = useText(checksText);
@@ -55,7 +55,7 @@ export function CheckItem({ assistantId, check, run, result }: CheckItemProps) {
     </article>
   );
 
-  /** The first of what speaks against the answer, or why it is to be looked at. */
+  /** The first finding against the answer, or the reason to review it. */
   function reasonOf(): string {
     if (!result?.verdict) return '';
     const [first] = result.findings;

@@ -18,7 +18,7 @@ interface CheckListProps {
   run: CheckRunDetail | undefined;
 }
 
-/** The questions, those that have got worse first, with what came of them in the newest run. */
+/** The questions with their results in the newest run. Those that got worse are first. */
 export function CheckList({ assistantId, checks, run }: CheckListProps) {
   const text = useText(checksText);
   const results = useText(checkResultsText);

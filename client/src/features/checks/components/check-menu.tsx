@@ -11,7 +11,7 @@ import type { Check } from '#shared/contracts/assistants/checks.ts';
 import { useRemoveCheck, useUpdateCheck } from '../use-checks.ts';
 import { CheckDialog } from './check-dialog.tsx';
 
-/** What can be done with a question. */
+/** The menu of actions for a question. */
 export function CheckMenu({ assistantId, check }: { assistantId: number; check: Check }) {
   const text = useText(checksText);
   const [open, setOpen] = useState<'edit' | 'remove'>();

@@ -22,14 +22,14 @@ import { ProposalsDialog } from './proposals-dialog.tsx';
 
 interface ChecksPanelProps {
   assistantId: number;
-  /** As they are saved: what questions are proposed from without a model. */
+  /** The saved instructions. Questions are proposed from them if there is no model. */
   instructions: string;
   suggestions: readonly string[];
-  /** The form as it stands, where it is not saved. */
+  /** Reads the form's current values. Undefined if they are saved. */
   readDraft: () => AssistantDraft | undefined;
 }
 
-/** 'Comprobaciones': the questions that an assistant is checked with, and what came of asking them. */
+/** 'Comprobaciones': the questions that an assistant is checked with, and their results. */
 export function ChecksPanel({ assistantId, instructions, suggestions, readDraft }: ChecksPanelProps) {
   const text = useText(checksText);
   const results = useText(checkResultsText);

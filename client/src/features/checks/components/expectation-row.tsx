@@ -17,12 +17,12 @@ interface ExpectationRowProps {
   assistantId: number;
   form: UseFormReturn<CheckFields, unknown, CheckValues>;
   at: number;
-  /** What is stored: a source that is gone has its name from there. */
+  /** The stored expectations. They have the name of a source that is gone. */
   known: Check['expectations'];
   onRemove: () => void;
 }
 
-/** One expectation: its kind, and the words or the source that it is about. */
+/** One expectation: its kind, and the text or the source that it is about. */
 export function ExpectationRow({ assistantId, form, at, known, onRemove }: ExpectationRowProps) {
   const text = useText(checksText);
   const { register, control, formState } = form;

@@ -5,7 +5,7 @@ import { checkResultsText } from '#client/i18n/es/assistants/check-results.ts';
 import { checkQueries } from '../checks.queries.ts';
 import { useSetFollows } from '../use-check-runs.ts';
 
-/** The switch that runs the checks by themselves after knowledge was read again. */
+/** The switch for running the checks automatically after knowledge was read again. */
 export function FollowsSwitch({ assistantId }: { assistantId: number }) {
   const text = useText(checkResultsText);
   const { data } = useQuery(checkQueries.follows(assistantId));

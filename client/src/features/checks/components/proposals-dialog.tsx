@@ -18,18 +18,18 @@ interface ProposalsDialogProps {
   instructions: string;
   suggestions: readonly string[];
   known: readonly string[];
-  /** How many more there is room for. */
+  /** How many more questions can be added. */
   room: number;
   onClose: () => void;
 }
 
-/** Ten questions, of which the owner takes those that they want: the model's, or without a key those of the template. */
+/** Proposes ten questions, of which the owner chooses some: the model's or, without a key, those of the template. */
 export function ProposalsDialog({ assistantId, room, onClose, ...asked }: ProposalsDialogProps) {
   const text = useText(proposedChecksText);
   const templates = useText(templatesText);
   const { cancel } = useText(commonText);
   const proposals = useQuery(checkQueries.proposals(assistantId));
-  // What was known when it was opened: what is added from here changes nothing under the pointer.
+  // Computed once, when the dialog is opened, so that adding questions changes nothing under the pointer.
   const [others] = useState(() => templateQuestions(text, templates, asked));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const adding = useAddProposals(assistantId);

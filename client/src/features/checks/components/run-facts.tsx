@@ -10,13 +10,13 @@ import { isUnderWay } from '../checks.queries.ts';
 
 interface RunFactsProps {
   run: CheckRunDetail;
-  /** All questions of the assistant. */
+  /** The number of all questions of the assistant. */
   total: number;
   filter: CheckVerdict | undefined;
   onFilter: (verdict: CheckVerdict | undefined) => void;
 }
 
-/** How far a run has come, what it was of, what came of it, and what it cost. */
+/** The progress of a run, what it checked, its results, and its cost. */
 export function RunFacts({ run, total, filter, onFilter }: RunFactsProps) {
   const text = useText(checkResultsText);
   const done = run.worse + run.review + run.better + run.same;

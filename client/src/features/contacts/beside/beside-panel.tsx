@@ -18,7 +18,7 @@ interface BesidePanelProps {
   children: ReactNode;
 }
 
-/** Stands beside the list as high as the window, with the ways to the contacts above and below; the browser's Back and Escape close it. */
+/** The panel beside the list. It is as high as the window and has buttons for the next and previous contact. Back and Escape close it. */
 export function BesidePanel({ ref, beside: { openedId, step, close }, children }: BesidePanelProps) {
   const text = useText(choosingText);
   const { close: closeLabel } = useText(commonText);
@@ -31,7 +31,7 @@ export function BesidePanel({ ref, beside: { openedId, step, close }, children }
   function closeOnEscape(event: KeyboardEvent<HTMLDivElement>) {
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
-    // Else the browser would take it for the question that comes now, too.
+    // Otherwise the browser would apply the same key press to the question that opens now.
     event.preventDefault();
     close();
   }
@@ -73,7 +73,7 @@ interface PanelButtonProps {
   icon: LucideIcon;
   label: string;
   isOff?: boolean;
-  /** It is about to be pressed. */
+  /** Called when the button is about to be pressed. */
   onNear?: () => void;
   onClick: () => void;
 }
@@ -95,7 +95,7 @@ function PanelButton({ icon: Icon, label, isOff = false, onNear, onClick }: Pane
   );
 }
 
-/** A contact in the panel. */
+/** The frame of a contact that is shown in the panel. */
 export function PanelFrame({ title, description, footer, children }: ContactFrameProps) {
   return (
     <>

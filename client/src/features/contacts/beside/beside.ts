@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 
-/** The contact that stands beside its list. */
+/** The contact that is open beside its list, and the functions that change it. */
 export interface Beside {
   openedId: string | undefined;
-  /** Shows a contact, and gives its panel the focus; after a question where something unsaved would be lost. */
+  /** Shows a contact and moves the focus to its panel. Asks first if unsaved work would be lost. */
   open: (contactId: string) => void;
-  /** Goes on to the contact below in the list or back to the one above, where there is one. `row` gets the focus, or what has it keeps it. */
+  /** Shows the next or previous contact of the list, if there is one. With `row` its row gets the focus; with `kept` the focus stays. */
   step: (by: 1 | -1, focus: 'row' | 'kept') => void;
-  /** Closes it, after the same question. */
+  /** Closes the contact. Asks first if unsaved work would be lost. */
   close: () => void;
-  /** Closes it unasked: it is gone, or may be. */
+  /** Closes the contact without a question, because it has been deleted or may have been. */
   leave: () => void;
 }
 
-/** Undefined where contacts open in a window over the list. */
+/** Undefined if contacts open in a window over the list. */
 export const BesideContext = createContext<Beside | undefined>(undefined);
 
 export function useBesideList(): Beside | undefined {

@@ -6,12 +6,12 @@ import { focusRow, scrollToRow, shownIds } from '../choose/row-order.ts';
 import { useBoardAddress } from '../parts/use-board-address.ts';
 import type { Beside } from './beside.ts';
 
-/** The open contact beside its list, where the window has room for both; undefined where it opens in a window. */
+/** The open contact beside its list, if the browser window has room for both. Undefined if contacts open in a window over the list. */
 export function useBeside(panel: RefObject<HTMLElement | null>): Beside | undefined {
   const isBeside = useHasRoom();
   const { openedId, open, close } = useBoardAddress();
   const takesFocus = useRef(false);
-  /** Where in the list it stood: a contact whose status has changed may have left it. */
+  /** The position of the open contact in the list. It is kept because a contact whose status has changed may have left the list. */
   const place = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each contact.
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useBeside(panel: RefObject<HTMLElement | null>): Beside | undefi
   useLayoutEffect(() => {
     opened.current = openedId;
   }, [openedId]);
-  // The same function whichever is open: each row has it.
+  // The function stays the same when another contact opens, because it is a prop of each row.
   const openOther = useCallback(
     (contactId: string) => {
       if (contactId === opened.current) panel.current?.focus({ preventScroll: true });
@@ -42,7 +42,7 @@ export function useBeside(panel: RefObject<HTMLElement | null>): Beside | undefi
       const active = document.activeElement;
       const hadFocus = active === document.body || panel.current?.contains(active) || isLayerOpen();
       close();
-      // After the list has lost the contact, and the question has closed.
+      // Runs after the contact has been removed from the list and the question has closed.
       if (hadFocus) setTimeout(() => focusRow(rowAt(openedId, place.current)));
     };
     return {
@@ -52,7 +52,7 @@ export function useBeside(panel: RefObject<HTMLElement | null>): Beside | undefi
         const ids = shownIds();
         const at = ids.indexOf(openedId ?? '');
         if (at >= 0) place.current = at;
-        // What stood below it has taken its place.
+        // If the contact has left the list, the one below it is now at its position.
         const to = at >= 0 ? at + by : place.current + Math.min(by, 0);
         const next = ids[to];
         if (next === undefined) return;
@@ -75,7 +75,7 @@ function rowAt(openedId: string | undefined, place: number): string | undefined 
   return ids.find((id) => id === openedId) ?? ids[Math.min(Math.max(place, 0), ids.length - 1)];
 }
 
-/** What is being written stays where it is until it is saved, whatever becomes of the window. */
+/** Whether the window is wide enough for both. While there is unsaved work, the answer does not change when the window is resized. */
 function useHasRoom(): boolean {
   const isWide = useMedia('(width >= 80rem)');
   const [hasRoom, setHasRoom] = useState(isWide);

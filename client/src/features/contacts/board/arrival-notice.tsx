@@ -6,16 +6,16 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 
-/** Contacts of the newest activity, among which those are that have just come. */
+/** How many of the most recently active contacts are checked for new ones. */
 const lookedAt = 20;
 
-/** Announces to screen readers that a contact has come while the page was open. */
+/** Announces to screen readers that a contact has arrived while the page is open. */
 export function ArrivalNotice({ assistantId }: { assistantId: number }) {
   const text = useText(contactsText);
   const { data } = useInfiniteQuery(contactQueries.list({ scope: 'own', assistantId }, lookedAt));
   const newest = data?.pages[0] && newestOf(data.pages[0].items);
   const isRead = data !== undefined;
-  // ISO 8601 in UTC: in the order of its letters. Undefined while nothing has been read.
+  // An ISO 8601 date in UTC, so that string order is time order. Undefined until the first read.
   const seenAt = useRef<string>(undefined);
   const [arrived, setArrived] = useState<Contact>();
   useEffect(() => {

@@ -13,29 +13,29 @@ import { ColumnEnd, ColumnState } from '../parts/column-state.tsx';
 import { useNear } from '../parts/use-near.ts';
 import { ContactCard } from './contact-card.tsx';
 
-/** Cards of a page: some three columns full. */
+/** How many cards a page has: about three screens of a column. */
 const pageSize = 20;
 
-/** Of the cards that have been drawn. */
+/** The heights of the cards that have been drawn. */
 const heights = new Map<string, number>();
 
 interface BoardColumnProps {
-  /** Undefined for the contacts without any. */
+  /** The column's topic. Undefined for the contacts without a topic. */
   topic: string | undefined;
   tone: string;
-  /** What is looked for in whichever topic. */
+  /** The filter that applies to all topics. */
   filter: ContactFilter;
-  /** How many there are. */
+  /** How many contacts the column has. */
   count: number;
   tones: Map<string, string>;
   onOpen: (contactId: string) => void;
-  /** What the columns scroll in. */
+  /** The element in which the columns scroll. */
   board: RefObject<HTMLElement | null>;
-  /** It is in sight as soon as the board is. */
+  /** Whether the column is visible as soon as the board is. */
   isFirst: boolean;
 }
 
-/** The contacts of a topic, those of the newest activity first. They are read once the column comes near the screen, some at a time. */
+/** The contacts of a topic, the most recently active first. They are read page by page, once the column comes near the screen. */
 export const BoardColumn = memo(function BoardColumn({
   topic,
   tone,

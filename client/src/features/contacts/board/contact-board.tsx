@@ -11,25 +11,25 @@ import { noTone, topicTones } from '../parts/topic-tones.ts';
 import { BoardColumn } from './board-column.tsx';
 import { ContactsLoading } from './contacts-loading.tsx';
 
-/** How wide a column is with the gap beside it, on most screens. */
+/** The width of a column and the gap beside it on most screens, in pixels. */
 const columnPixels = 304;
 
 interface ContactBoardProps {
-  /** Of all contacts. */
+  /** The topics of all contacts. */
   topics: Topic[];
-  /** The chosen one's key; undefined for all. */
+  /** The key of the chosen topic. Undefined for all topics. */
   topic: string | undefined;
-  /** What is looked for in whichever topic. */
+  /** The filter that applies to all topics. */
   filter: ContactFilter & { assistantId: number };
   onOpen: (contactId: string) => void;
   onShowAll: () => void;
 }
 
-/** A column for each topic, and 'Otros' for the contacts without any. What is looked for leaves only columns that have it. */
+/** A column for each topic, and 'Otros' for the contacts without a topic. With a filter, only columns with matches are shown. */
 export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: ContactBoardProps) {
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
-  // The page has just read the counts of all contacts.
+  // The counts are not read again on mount, because the page has just read them.
   const { data: found } = useContactTotals(filter, { refetchOnMount: false });
   const tones = useMemo(() => topicTones(topics), [topics]);
   const counts = useMemo(

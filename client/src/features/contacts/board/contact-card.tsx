@@ -10,7 +10,7 @@ import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { TopicChip } from '../parts/topic-chip.tsx';
 import { MailMark } from './mail-mark.tsx';
 
-/** The specification's: more are a number. */
+/** How many topics a card shows, according to the specification. The others are shown as a number. */
 const shownTopics = 3;
 
 interface ContactCardProps {

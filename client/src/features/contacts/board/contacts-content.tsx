@@ -21,20 +21,20 @@ import { TopicMenu } from './topic-menu.tsx';
 
 interface ContactsContentProps {
   assistant: OwnerAssistant;
-  /** Of all its contacts. */
+  /** The totals of all contacts of the assistant. */
   totals: ContactTotals;
   isUpToDate: boolean;
   mailSettingsHref: (assistantId: number) => string;
 }
 
-/** Figures, search and board. The chosen topic and the contact that is open are in the page's address: e-mails link to it. */
+/** Figures, search and board. The chosen topic and the open contact are in the page's address, because e-mails link to it. */
 export function ContactsContent({ assistant, totals, isUpToDate, mailSettingsHref }: ContactsContentProps) {
   const text = useText(contactsText);
   const address = useBoardAddress();
   usePreload(loadContactBody);
   const [search, setSearch] = useState('');
   const labels = JSON.stringify(totals.topics.map(({ topic }) => topic));
-  // The same while the topics are: with others, each card of each column is drawn anew.
+  // The array stays the same while the topics do, because a new one would redraw every card of every column.
   const topics = useMemo(() => {
     const written: string[] = JSON.parse(labels);
     return topicsOf(written);
@@ -51,7 +51,7 @@ export function ContactsContent({ assistant, totals, isUpToDate, mailSettingsHre
     }),
     [assistant.id, search, shownOnly],
   );
-  // A topic may be gone that an address still names.
+  // The address may name a topic that no longer exists.
   const topic = topics.find(({ key }) => key === address.topic)?.key;
   return (
     <>

@@ -14,15 +14,15 @@ import { ContactsContent } from './contacts-content.tsx';
 import { ContactsLoading } from './contacts-loading.tsx';
 
 interface ContactsDashboardProps {
-  /** Where 'Volver' leads. */
+  /** The address that 'Volver' leads to. */
   backHref: string;
-  /** Where the mail settings are that one may change. */
+  /** The address of the mail settings that the user may change. */
   mailSettingsHref: (assistantId: number) => string;
-  /** The way to the other views of one's own contacts. */
+  /** Links to the other views of the user's own contacts. */
   views?: ReactNode;
 }
 
-/** An assistant's contacts by topic, and the detail of each. One page for its owner and for administrators. */
+/** An assistant's contacts by topic, with the detail of each. Its owner and administrators use the same page. */
 export function ContactsDashboard({ backHref, mailSettingsHref, views }: ContactsDashboardProps) {
   const text = useText(contactsText);
   const { assistantId = '' } = useParams();

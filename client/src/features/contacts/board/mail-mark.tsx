@@ -6,7 +6,7 @@ import type { ContactMail } from '#shared/contracts/contacts/contacts.ts';
 
 const icons = { waiting: MailWarning, sent: MailCheck, failed: MailX };
 
-/** How the mail about a contact stands, in a few words. */
+/** The state of the mail about a contact, in a few words. */
 export function MailMark({ mail: { state } }: { mail: ContactMail }) {
   const text = useText(contactsText);
   const Icon = icons[state];

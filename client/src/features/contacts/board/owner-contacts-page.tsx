@@ -7,7 +7,7 @@ import { paths } from '#client/lib/paths.ts';
 import { ViewLinks } from '../parts/view-links.tsx';
 import { ContactsDashboard } from './contacts-dashboard.tsx';
 
-/** The contacts of one of one's own assistants. */
+/** The contacts of one of the user's own assistants. */
 export function OwnerContactsPage() {
   const assistantId = Number(useParams().assistantId);
   return (
@@ -25,7 +25,7 @@ export function OwnerContactsPage() {
   );
 }
 
-/** The same board of another of one's assistants. */
+/** Switches the board to another of the user's assistants. */
 function AssistantChoice({ assistantId }: { assistantId: number }) {
   const text = useText(contactsText);
   const [, navigate] = useLocation();

@@ -8,14 +8,14 @@ import type { Topic } from '../parts/contact-search.ts';
 
 interface TopicMenuProps {
   topics: Topic[];
-  /** The chosen one's key; undefined for all. */
+  /** The key of the chosen topic. Undefined for all topics. */
   value: string | undefined;
   onChange: (key: string | undefined) => void;
 }
 
 const all = '';
 
-/** 'Todos los temas', or one of them. */
+/** Chooses 'Todos los temas' or one topic. */
 export function TopicMenu({ topics, value, onChange }: TopicMenuProps) {
   const text = useText(contactsText);
   const label = topics.find(({ key }) => key === value)?.label ?? text.allTopics;

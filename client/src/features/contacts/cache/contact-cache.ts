@@ -7,7 +7,7 @@ import { withWishedStatus } from './status-wishes.ts';
 
 export type ContactPages = InfiniteData<ContactPage, string | undefined>;
 
-/** Puts contacts as they are now wherever they are shown. `reading`: which lists they were read for, and when the server answered. */
+/** Updates contacts in all cached lists and details. `reading`: which lists the contacts were read for, and when the server answered. */
 export function putContacts(
   queryClient: QueryClient,
   contacts: Contact[],
@@ -16,7 +16,7 @@ export function putContacts(
   const wished = contacts.map(withWishedStatus);
   const today = todayOf(queryClient);
   changeLists(queryClient, (list, of) => {
-    // A reading of other lists does not know who belongs to this one.
+    // The contacts were read for other lists, so that they say nothing about who else belongs to this one.
     if (reading && !reading.isOf(of)) return withChanges(list, of, wished.filter(isIn(list)), today);
     const next = withChanges(list, of, wished, today);
     const [first, ...rest] = next.pages;
@@ -30,7 +30,7 @@ export function putContacts(
   });
 }
 
-/** The contacts of these ids that a list shows, as they are known now. */
+/** The cached contacts with these ids that a list shows. */
 export function contactsOf(queryClient: QueryClient, ids: readonly string[]): Contact[] {
   const wanted = new Set(ids);
   const lists = queryClient.getQueriesData<ContactPages>({ queryKey: contactQueries.lists });
@@ -38,12 +38,12 @@ export function contactsOf(queryClient: QueryClient, ids: readonly string[]): Co
   return [...new Map(shown.map((contact) => [contact.id, contact])).values()].filter(({ id }) => wanted.has(id));
 }
 
-/** Takes a contact out of all lists. A list that is being read may still bring it, and is read again. */
+/** Removes a contact from all lists. Lists that are being read are read again, because the response may still have the contact. */
 export function dropContact(queryClient: QueryClient, contactId: string): void {
   dropContacts(queryClient, [contactId]);
 }
 
-/** The same for several, by one change of each list. */
+/** Removes several contacts from all lists, with one change per list. */
 export function dropContacts(queryClient: QueryClient, contactIds: readonly string[]): void {
   changeLists(queryClient, (list) => withoutContacts(list, new Set(contactIds)));
   const isRead = ({ state }: Query) => state.fetchStatus === 'fetching';
@@ -51,17 +51,18 @@ export function dropContacts(queryClient: QueryClient, contactIds: readonly stri
     void queryClient.refetchQueries({ queryKey, type: 'active', predicate: isRead });
 }
 
-/** The key of all reads of changes. */
+/** The key of all queries that read changes. */
 export const contactChanges = ['contacts', 'changes'] as const;
 
-/** What a list holds, by its query's key. */
+/** The filter of a list, taken from its query's key. */
 export function listOf({ queryKey }: Pick<Query, 'queryKey'>): ContactFilter {
   return queryKey[contactQueries.lists.length] as ContactFilter;
 }
 
 /**
- * A list with some contacts as they are now: those that stay where they are in their place, those that belong elsewhere there, the
- * others gone. What belongs behind the last page that has been read comes with the next one. `today` is `2026-11-21`.
+ * A list with some contacts as they are now. Contacts with the same last activity keep their place, the others that match the filter
+ * move to theirs, and the rest are removed. A contact that belongs after the last page that has been read comes with the next page.
+ * `today` is a date like `2026-11-21`.
  */
 export function withChanges(list: ContactPages, of: ContactFilter, changed: Contact[], today: string): ContactPages {
   const known = new Map(list.pages.flatMap(({ items }) => items.map((item) => [item.id, item])));
@@ -73,13 +74,13 @@ export function withChanges(list: ContactPages, of: ContactFilter, changed: Cont
   );
   const gone = new Set(changed.map(({ id }) => id).filter((id) => known.has(id) && !staying.has(id)));
   const next = { ...list, pages: list.pages.map((page) => withItems(page, gone, staying)) };
-  // Where the pages that have been read end: they may lose all their rows to other places.
+  // The end of the pages that have been read. Trailing pages are skipped if all their rows have moved elsewhere.
   const end = list.pages.findLast(({ items }) => items.length > 0)?.items.at(-1)?.lastInteraction;
   for (const contact of belonging) if (!staying.has(contact.id)) insert(next.pages, contact, end);
   return next;
 }
 
-/** A page without some contacts, and with others as they are now; the same page where nothing of it is different. */
+/** A page without the contacts in `gone` and with those in `staying` updated. Returns the same page if nothing has changed. */
 function withItems(page: ContactPage, gone: ReadonlySet<string>, staying: ReadonlyMap<string, Contact>): ContactPage {
   let isSame = true;
   const items = page.items.flatMap((item) => {
@@ -94,13 +95,13 @@ export function withoutContacts(list: ContactPages, ids: ReadonlySet<string>): C
   return { ...list, pages: list.pages.map((page) => withItems(page, ids, new Map())) };
 }
 
-/** The day by the platform's calendar; by this device's, while that is not known. */
+/** Today's date in the platform's time zone, or in this device's until that is known. */
 export function todayOf(queryClient: QueryClient): string {
   const totals = queryClient.getQueriesData<{ today: string }>({ queryKey: contactQueries.allTotals });
   return totals.find(([, read]) => read)?.[1]?.today ?? deviceDay(new Date());
 }
 
-/** `2026-11-27`, without a calendar of `Intl`, which takes long to make. */
+/** Formats a date as `2026-11-27`, without `Intl`, because a formatter takes long to create. */
 function deviceDay(now: Date): string {
   const [month = '', day = ''] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;
@@ -110,10 +111,10 @@ function isIn({ pages }: ContactPages): (contact: Contact) => boolean {
   return ({ id }) => pages.some(({ items }) => items.some((item) => item.id === id));
 }
 
-/** Lists are ordered by the latest activity, ISO 8601 in UTC: in the order of its letters. */
+/** Lists are ordered by the last activity, an ISO 8601 date in UTC, so that string order is time order. */
 function insert(pages: ContactPage[], contact: Contact, end: string | undefined): void {
   const last = pages.at(-1);
-  // Of those of the same moment as the last one that was read, some come with the next page.
+  // A contact with the same date as the last row that was read may come with the next page.
   if (last?.nextCursor !== undefined && (end === undefined || contact.lastInteraction <= end)) return;
   for (const [index, page] of pages.entries()) {
     const place = page.items.findIndex((item) => item.lastInteraction <= contact.lastInteraction);
@@ -126,7 +127,7 @@ function insert(pages: ContactPage[], contact: Contact, end: string | undefined)
 
 function changeLists(queryClient: QueryClient, change: (list: ContactPages, of: ContactFilter) => ContactPages): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: contactQueries.lists })) {
-    // Rows that have not changed stay the same objects, and a list without a change stays the same list: nothing is drawn again.
+    // Unchanged rows and lists stay the same objects, so that they are not drawn again.
     const list = query.state.data as ContactPages | undefined;
     const next = list && change(list, listOf(query));
     if (list && next && isChanged(list, next)) queryClient.setQueryData(query.queryKey, next);

@@ -7,12 +7,12 @@ import { type ContactPage, contactQueries, largestPage, readPage } from './conta
 /** Which lists are followed: those of one assistant, or all. */
 export type Followed = Pick<ContactFilter, 'scope' | 'assistantId'>;
 
-/** A change is dated when it began, and the server's date is given in whole seconds. */
+/** The overlap of two reads. A change has the date at which it began, and the server's date is given in whole seconds. */
 const overlapMs = 5_000;
 
 /**
- * Reads what changed since the oldest reading of the open lists, and puts it into them; not by itself, but when it is invalidated. It has
- * nothing to show.
+ * Reads what has changed since the oldest read of the open lists, and updates the lists. It runs when it is invalidated or polled. Its data
+ * is always null.
  */
 export const changesOf = (followed: Followed) =>
   queryOptions({
@@ -26,7 +26,7 @@ export const changesOf = (followed: Followed) =>
       else putContacts(client, items, { isOf: (of) => isFollowed(of, followed), answeredAt });
       return null;
     },
-    // Lists have just been read when this begins.
+    // The initial data is null, because the lists have just been read when this query starts.
     initialData: null,
     gcTime: 0,
   });
@@ -36,7 +36,7 @@ export function openLists(followed: Followed) {
   return { queryKey: contactQueries.lists, type: 'active', predicate } as const;
 }
 
-/** Whether a list is read for the first time. */
+/** Whether a list has not been read yet. */
 export function isReadFirst(followed: Followed): (query: Query) => boolean {
   return (query) => query.state.data === undefined && isFollowed(listOf(query), followed);
 }
@@ -47,7 +47,7 @@ function readings(queryClient: QueryClient, followed: Followed): ContactPage[] {
   return lists.flatMap(([, list]) => list?.pages.slice(0, 1) ?? []);
 }
 
-/** What has just been read lacks at most what came since. */
+/** Whether all open lists have been read so recently that reading their changes is enough. */
 export function isYoung(queryClient: QueryClient, followed: Followed): boolean {
   const read = readings(queryClient, followed);
   return read.length > 0 && read.every(({ loadedAtMs }) => Date.now() - loadedAtMs < 2 * overlapMs);

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/contacts/leads.ts';
 import { filterContacts, foldText } from '../parts/contact-search.ts';
 
-/** Which contacts a list over all assistants shows; what is left out is not asked about. */
+/** Which contacts a list over all assistants shows. A property that is left out does not filter. */
 export interface ContactFilter {
   scope: 'own' | 'all';
   status?: ContactStatus;
@@ -35,7 +35,7 @@ export const filterParams = {
 const yes = 'si';
 const everybodys = 'todos';
 
-/** What an address asks for; what it says wrongly is not asked about. */
+/** The filter that an address asks for. Invalid values are ignored. */
 export function filterOf(params: URLSearchParams): ContactFilter {
   const get = (name: keyof typeof filterParams) => params.get(filterParams[name]);
   const status = contactStatuses.find((one) => one === get('status'));
@@ -56,19 +56,19 @@ export function filterOf(params: URLSearchParams): ContactFilter {
   };
 }
 
-/** A filter's value as an address has it; undefined where it says nothing. */
+/** A filter's value as it is written in an address. Undefined if the value does not filter. */
 export function paramOf(value: string | number | boolean | undefined): string | undefined {
   if (value === 'all') return everybodys;
   if (value === 'own') return undefined;
   return value === true ? yes : value === undefined || value === false || value === '' ? undefined : String(value);
 }
 
-/** How many filters are set, the search and whose contacts apart. */
+/** How many filters are set. The search and the scope do not count. */
 export function countFilters({ scope: _, q: __, ...filters }: ContactFilter): number {
   return Object.keys(filters).length;
 }
 
-/** The filter as the API takes it. */
+/** The filter as query parameters of the API. */
 export function queryOf({ hasTopics, unread, due, assistantId, ...filter }: ContactFilter) {
   const asText = (value: boolean) => (value ? ('true' as const) : ('false' as const));
   return {
@@ -80,7 +80,7 @@ export function queryOf({ hasTopics, unread, due, assistantId, ...filter }: Cont
   };
 }
 
-/** Whether a contact that has changed belongs to a list, as the server would say of all but whose it is. `today` is `2026-11-21`. */
+/** Whether a changed contact matches a list's filter. Same rules as on the server, except for the scope. `today` is like `2026-11-21`. */
 export function matchesFilter(contact: Contact, filter: ContactFilter, today: string): boolean {
   const { status, interest, assistantId, topic, hasTopics, q, unread, due } = filter;
   return (
@@ -94,7 +94,7 @@ export function matchesFilter(contact: Contact, filter: ContactFilter, today: st
   );
 }
 
-/** Whether it is time for a contact's follow-up. */
+/** Whether a contact's follow-up is due. */
 export function isDue({ followUp }: Pick<Contact, 'followUp'>, today: string): boolean {
   return followUp !== null && followUp.date <= today;
 }

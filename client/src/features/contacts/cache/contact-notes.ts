@@ -1,8 +1,8 @@
 import type { ContactDetail, ContactNote } from '#shared/contracts/contacts/contact-work.ts';
 
 /**
- * A contact as it was read, with the notes before its newest ones that were read earlier. They stay as long as both readings count as many
- * notes behind the newest: otherwise one of them has gone, or others have come between by another contact that was joined.
+ * A contact as it was read, together with the older notes that were read before. The older notes are kept only if both reads count the same
+ * number of them. Otherwise one has been deleted, or joining another contact has added some.
  */
 export function withKnownNotes(read: ContactDetail, known: ContactDetail | undefined): ContactDetail {
   const oldest = read.notes.at(-1);
@@ -13,12 +13,12 @@ export function withKnownNotes(read: ContactDetail, known: ContactDetail | undef
   return areSame && older.length > 0 ? { ...read, notes: [...read.notes, ...older] } : read;
 }
 
-/** With the page of notes that follows the one named `cursor`, where that one is the last still. */
+/** Appends a page of older notes, if the note with the id `cursor` is still the last one. */
 export function withOlderNotes(detail: ContactDetail, cursor: number, older: ContactNote[]): ContactDetail {
   return detail.notes.at(-1)?.id === cursor ? { ...detail, notes: [...detail.notes, ...older] } : detail;
 }
 
-/** An event may have brought it before the answer to its writer did. */
+/** Adds a note. An event may already have brought it before the response to its author arrived. */
 export function withNote(detail: ContactDetail, note: ContactNote): ContactDetail {
   if (detail.notes.some(({ id }) => id === note.id)) return detail;
   return { ...detail, notes: [note, ...detail.notes], noteCount: detail.noteCount + 1 };

@@ -10,33 +10,33 @@ import { shareContacts } from './share-contacts.ts';
 import { withWishedStatus } from './status-wishes.ts';
 
 export interface ContactPage extends ListPage<Contact> {
-  /** When reading the page began, by this device's clock, in milliseconds. */
+  /** The time at which the request for the page began, by this device's clock, in milliseconds. */
   loadedAtMs: number;
 }
 
-/** Which contacts are counted: whose, and of which assistant if not of all; and what is looked for among them. */
+/** Which contacts are counted: the scope, optionally one assistant, and the filters. */
 export type TotalsOf = Pick<ContactFilter, 'scope' | 'interest' | 'hasTopics' | 'q'> & {
   assistantId?: number | undefined;
 };
 
-/** Rows of a page: some five phones full. */
+/** How many rows a page has: about five screens of a phone. */
 const pageSize = 50;
 
-/** The most that one answer may hold. */
+/** The most contacts that one response may contain. */
 export const largestPage = 500;
 
-/** As many as one looks through; who is not among them is searched for. */
+/** How many contacts are offered for joining. The user searches for any other. */
 const joinableShown = 20;
 
-/** A conversation that is open may still go on. */
+/** An open conversation is polled because it may still go on. */
 const conversationRefetchMs = 5_000;
 
 const looked = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
-/** Every read of contacts, each with its key. */
+/** All queries of contacts, with their keys. */
 export const contactQueries = {
   lists: ['contacts', 'list'] as const,
-  /** A page at a time, the latest activity first. */
+  /** A list of contacts, read page by page, the latest activity first. */
   list: (of: ContactFilter, limit = pageSize) =>
     infiniteQueryOptions({
       queryKey: [...contactQueries.lists, of, limit] as const,
@@ -47,7 +47,7 @@ export const contactQueries = {
       ...looked,
     }),
   details: ['contacts', 'detail'] as const,
-  /** A contact with all that is known of it. */
+  /** A contact with everything that is known about it. */
   detail: (contactId: string) =>
     queryOptions({
       queryKey: [...contactQueries.details, contactId] as const,
@@ -79,11 +79,11 @@ export const contactQueries = {
         };
         return call(contactWorkEndpoints.totals, { query: queryOf(of), ...inBackground(signal) });
       },
-      // While another search is counted, the columns of the one before stay.
+      // While a new search is counted, the columns of the previous one stay visible.
       placeholderData: (before, query) => (query?.queryKey[3] === assistantId ? before : undefined),
       ...looked,
     }),
-  /** Contacts that may be the same person as another one: those of the newest activity, or what a search finds. */
+  /** Contacts that may be the same person as another one: the most recently active ones, or the results of a search. */
   joinable: (contactId: string, q: string) =>
     queryOptions({
       queryKey: ['contacts', 'joinable', contactId, q],
@@ -97,7 +97,7 @@ export const contactQueries = {
     }),
 };
 
-/** A page of a list; with `changedSince` (ISO 8601), of those that have changed since then. */
+/** Reads a page of a list. With `changedSince` (ISO 8601) it has only contacts that have changed since then. */
 export async function readPage(
   of: ContactFilter,
   query: { limit: number; cursor?: string; changedSince?: string },

@@ -6,11 +6,11 @@ interface Pages {
 }
 
 /**
- * Pages of contacts as they have been read, with each contact that has not changed as the object that it was. They are compared by their
- * ids and not by their places: one more at the front would make all of them anew.
+ * The pages that have been read, in which each unchanged contact is the same object as before. Contacts are compared by id and not by
+ * position, because a new contact at the front would otherwise replace all objects.
  */
 export function shareContacts(before: unknown, read: unknown): unknown {
-  // What a component makes of the pages comes here as well.
+  // Values that a component selects from the pages are passed to this function too.
   if (!isPages(before) || !isPages(read)) return read;
   const known = new Map(before.pages.flatMap(({ items }) => items.map((item) => [item.id, item])));
   return { ...read, pages: read.pages.map((page, index) => shared(page, before.pages[index], known)) };

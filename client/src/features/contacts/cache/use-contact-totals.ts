@@ -9,29 +9,29 @@ import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
 import { contactQueries, type TotalsOf } from './contacts.queries.ts';
 import { readPauseMs } from './use-live-contacts.ts';
 
-/** Counting looks at every contact: it costs the server a millisecond for each thousand, so that it rests for seventy-five times as long. */
+/** The pause after a count, per contact. A count costs the server 1 ms per 1,000 contacts, and the pause is 75 times as long. */
 const pauseMsOfEach = 0.075;
 
-/** Where the server can't be followed. */
+/** The polling interval while no events come from the server. */
 const pollMs = 30_000;
 
-/** What is counted of contacts, and again when something of them changes. */
+/** The totals of contacts. They are counted again when a contact changes. */
 export function useContactTotals(of: TotalsOf, options: { refetchOnMount?: false } = {}) {
   const { user } = useSession();
   const queryClient = useQueryClient();
   const count = useMemo(
     () =>
       coalesce(
-        // The menu, the page and its board hear of a change together: whoever comes second waits for the first one's reading.
+        // The menu, the page and its board get an event at the same time. The later ones wait for the first one's request.
         () =>
           queryClient.refetchQueries({ queryKey: contactQueries.allTotals, type: 'active' }, { cancelRefetch: false }),
-        // Else no later than the list takes the same change in: the title must not count a contact later than its row appears.
+        // The shortest pause is that of the lists, so that the title counts a contact no later than its row appears.
         () => Math.max(readPauseMs, pauseMsOfEach * mostCounted(queryClient)),
       ),
     [queryClient],
   );
   const isLive = useEvents((event) => {
-    // In a tab that nobody looks at as well: its title is what one sees of it.
+    // Hidden tabs count too, because their title shows the number.
     if (event.kind === 'reset' || (event.kind === 'change' && event.change.kind.startsWith('contact.'))) count();
   });
   useNewDay(count);
@@ -43,13 +43,13 @@ export function useContactTotals(of: TotalsOf, options: { refetchOnMount?: false
   });
 }
 
-/** The most contacts that have been counted together. */
+/** The largest total of all counts that have been read. */
 function mostCounted(queryClient: QueryClient): number {
   const read = queryClient.getQueriesData<ContactTotals>({ queryKey: contactQueries.allTotals });
   return Math.max(0, ...read.map(([, totals]) => totals?.total ?? 0));
 }
 
-/** How many of one's own contacts nobody has looked at yet; it is in the tab's title, too. 0 until that is known. */
+/** The number of the user's own contacts that nobody has read. It is also shown in the tab's title. 0 until it is known. */
 export function useUnreadContacts(): number {
   const { data } = useContactTotals({ scope: 'own' });
   const unread = data?.unread ?? 0;

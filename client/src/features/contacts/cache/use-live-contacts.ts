@@ -16,20 +16,20 @@ import { dropContact } from './contact-cache.ts';
 import { changesOf, type Followed, isReadFirst, isYoung, openLists } from './contact-changes.queries.ts';
 import { contactQueries } from './contacts.queries.ts';
 
-/** Reads that events ask for, at most so often. */
+/** The shortest time between two reads that events cause. */
 export const readPauseMs = 500;
 
-/** Where the server can't be followed. */
+/** The polling intervals while no events come from the server. */
 const pollMs = { board: 1_000, lists: 2_000, detail: 5_000 };
 const longestPauseMs = 30_000;
 
-/** Keeps the open lists, or those of one assistant, as they are on the server, within a second. False while it can't be done. */
+/** Keeps the open lists, or those of one assistant, up to date within a second. Returns false while reading the changes fails. */
 export function useLiveLists(scope: 'own' | 'all', assistantId?: number): boolean {
   const followed = useMemo(() => ({ scope, ...(assistantId && { assistantId }) }), [scope, assistantId]);
   return useFollowed(followed, assistantId ? pollMs.board : pollMs.lists).isUpToDate;
 }
 
-/** A contact that is open, and within a second whatever changes of it. */
+/** An open contact, kept up to date within a second. */
 export function useLiveDetail(contactId: string) {
   const queryClient = useQueryClient();
   const query = contactQueries.detail(contactId);
@@ -38,20 +38,20 @@ export function useLiveDetail(contactId: string) {
     [queryClient, contactId],
   );
   const isLive = useContactEvents((change) => {
-    // Which contact another one was joined to is not said: the address may name it still.
+    // The event does not name the contact that this one was joined to. The address may still have the old id.
     const known = queryClient.getQueryData(query.queryKey)?.id;
     if (!change?.subjectId || change.subjectId === contactId || change.subjectId === known) read();
   });
   return useQuery({ ...query, refetchInterval: ({ state }) => (isLive || !state.data ? false : pollMs.detail) });
 }
 
-/** Takes what changes of some lists into them: as events say, or by asking, after a failure less and less often. */
+/** Keeps lists up to date, by events or by polling. After failures the polling interval grows. */
 function useFollowed(followed: Followed, pollEachMs: number) {
   const queryClient = useQueryClient();
   const reads = useMemo(
     () => ({
       all: reading(queryClient, openLists(followed)),
-      // Also of lists that are read for the first time: their changes are read behind that.
+      // Also for lists that are being read for the first time. Their changes are read after that.
       changes: coalesce(
         () => queryClient.invalidateQueries({ queryKey: changesOf(followed).queryKey }, { throwOnError: true }),
         readPauseMs,
@@ -66,7 +66,7 @@ function useFollowed(followed: Followed, pollEachMs: number) {
     else if (change.subjectId) dropContact(queryClient, change.subjectId);
     else reads.all();
   });
-  // What is due is another thing then.
+  // On a new day other follow-ups are due.
   useNewDay(reads.all);
   const isFirst = useIsFetching({ ...openLists(followed), predicate: isReadFirst(followed) }) > 0;
   const changes = useQuery({
@@ -74,7 +74,7 @@ function useFollowed(followed: Followed, pollEachMs: number) {
     enabled: !isFirst,
     refetchInterval: ({ state: { status, error, dataUpdatedAt, errorUpdatedAt } }) => {
       if (status !== 'error') return isLive ? false : pollEachMs;
-      // The session has ended, or the assistant is gone.
+      // The session has ended, or the assistant has been deleted.
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return false;
       return Math.min(longestPauseMs, Math.max(2 * pollEachMs, errorUpdatedAt - dataUpdatedAt));
     },
@@ -84,7 +84,10 @@ function useFollowed(followed: Followed, pollEachMs: number) {
 
 type ContactChange = Extract<ServerEvent, { change: unknown }>['change'];
 
-/** Hears of contacts that change, while the page is in sight: what comes into sight is read anew. Undefined: some may have been missed. */
+/**
+ * Reports changes of contacts while the page is visible. A page that becomes visible reads everything again.
+ * `onChange` gets undefined if changes may have been missed.
+ */
 function useContactEvents(onChange: (change: ContactChange | undefined) => void): boolean {
   return useEvents((event) => {
     if (document.visibilityState === 'hidden') return;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 
-/** Floats over the end of the page's sheet, on a phone over the bar of links. */
+/** A bar that floats over the bottom of the page. On a phone it floats above the navigation bar. */
 export function FloatingBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="pointer-events-none fixed right-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] left-0 z-30 flex justify-center px-2 md:bottom-8 md:left-16 lg:left-57 beside:right-115">
@@ -19,9 +19,9 @@ export function FloatingBar({ label, children }: { label: string; children: Reac
 interface BarButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon;
   label: string;
-  /** What stands beside the icon where there is room: the label, where nothing is said. */
+  /** The text beside the icon if there is room. The default is the label. */
   word?: string;
-  /** The icon alone, wherever. */
+  /** Whether only the icon is shown, even if there is room for text. */
   isQuiet?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { useChosen, useIsChosen } from './chosen.ts';
 import { shownIds } from './row-order.ts';
 
-/** Chooses a contact; with Shift all from the one chosen last. On a phone, once one is chosen, all of the row does that. */
+/** Selects a contact, or with Shift all from the last selected one. On a phone, the whole row selects once a contact is selected. */
 export function ChooseBox({ contactId, name }: { contactId: string; name: string }) {
   const text = useText(choosingText);
   const chosen = useChosen();

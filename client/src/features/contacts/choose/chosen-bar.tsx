@@ -23,7 +23,7 @@ import { useExportChosen, useRemoveChosen } from './use-remove-chosen.ts';
 
 const { Part: FollowUpDialog } = lazyDialog(() => import('./follow-up-dialog.tsx'), 'FollowUpDialog');
 
-/** What is done with the contacts that are chosen, or how it went. The number is read aloud as it changes. */
+/** The bar with the actions for the selected contacts, or with their result. Screen readers announce the number when it changes. */
 export function ChosenBar() {
   const text = useText(choosingText);
   const ids = useChosenIds();
@@ -49,7 +49,7 @@ function Actions({ ids }: { ids: readonly string[] }) {
   const work = async (work: ChosenWork) => {
     const [first] = ids;
     chosen.clear();
-    // The bar goes: without a place of its own the focus would fall to the page.
+    // The bar disappears. Without a new target, the focus would move to the page's body.
     focusRow(first);
     await change.mutateAsync({ ids, work });
   };

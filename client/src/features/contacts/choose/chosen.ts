@@ -4,17 +4,17 @@ import { mostChosen } from '#shared/domain/contacts/leads.ts';
 export interface Chosen {
   has: (contactId: string) => boolean;
   ids: () => readonly string[];
-  /** Chooses one, or not any more; the next range begins there. */
+  /** Selects or deselects a contact. The next range begins there. */
   toggle: (contactId: string) => void;
-  /** Chooses all from the one that was chosen last to this one; `order` has the ids as they are shown. */
+  /** Selects all contacts from the last selected one to this one. `order` has the ids in the order in which they are shown. */
   extend: (contactId: string, order: readonly string[]) => void;
-  /** Chooses these too, as far as there is room. */
+  /** Selects these contacts too, up to the limit `mostChosen`. */
   add: (contactIds: readonly string[]) => void;
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Which contacts of a list are chosen. Apart from React's state: each row follows what becomes of itself alone. */
+/** The selected contacts of a list. They are not in React's state, so that a row is only redrawn when its own selection changes. */
 export function createChosen(): Chosen {
   let ids: readonly string[] = [];
   let known: ReadonlySet<string> = new Set();
@@ -54,7 +54,7 @@ export function createChosen(): Chosen {
 
 export const ChosenContext = createContext<Chosen>(createChosen());
 
-/** For who gives it to a list. */
+/** Creates the selection for a component that provides it to a list. */
 export function useNewChosen(): Chosen {
   const [chosen] = useState(createChosen);
   return chosen;

@@ -18,7 +18,7 @@ interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-/** One follow-up for all that are chosen, or none. It closes at once: what fails is taken back and said. */
+/** Sets one follow-up for all selected contacts, or removes theirs. Closes at once: a failure is undone and shown. */
 export function FollowUpDialog({ count, onSave, onClose }: FollowUpDialogProps) {
   const text = useText(choosingText);
   const contacts = useText(contactsText);

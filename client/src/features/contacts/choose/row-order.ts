@@ -1,31 +1,31 @@
-/** The attribute of a row's place in a list of contacts; its value is the contact's id. */
+/** The attribute of the element that holds a row in a list of contacts. Its value is the contact's id. */
 export const rowAttribute = 'data-contact';
 
-/** The attribute of the panel of the contact that is open beside the list; its value is that contact's id. */
+/** The attribute of the panel that shows a contact beside the list. Its value is the contact's id. */
 export const openedAttribute = 'data-opened-contact';
 
 const places = `[${rowAttribute}]`;
 
-/** The contacts as they are shown one under another, those of far rows that are not drawn included. */
+/** The ids of the contacts in the order of their rows, including rows that are not drawn because they are far away. */
 export function shownIds(): string[] {
   return [...document.querySelectorAll<HTMLElement>(places)].map((row) => row.getAttribute(rowAttribute) ?? '');
 }
 
-/** The row that has the focus, or the panel of an open contact. */
+/** The row or the panel of an open contact that has the focus. */
 export function focusedPlace(): Element | undefined {
   return document.activeElement?.closest(`${places}, [${openedAttribute}]`) ?? undefined;
 }
 
-/** The contact of the row or the panel that has the focus. */
+/** The id of the contact whose row or panel has the focus. */
 export function focusedId(): string | undefined {
   const place = focusedPlace();
   return place?.getAttribute(rowAttribute) ?? place?.getAttribute(openedAttribute) ?? undefined;
 }
 
-/** Frames in which a row that comes into sight is drawn. */
+/** How many animation frames it may take until a row that scrolls into view is drawn. */
 const drawnWithin = 30;
 
-/** Gives the focus to a row, as soon as it is drawn; gives its contact, undefined where it is not shown. */
+/** Moves the focus to a contact's row as soon as it is drawn. Returns the contact's id, or undefined if the list does not show it. */
 export function focusRow(contactId: string | undefined, tries = drawnWithin): string | undefined {
   const row = rowOf(contactId);
   const link = row?.querySelector<HTMLElement>('[data-row-link]');
@@ -39,7 +39,7 @@ export function scrollToRow(contactId: string): void {
   rowOf(contactId)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Moves the focus a row on or back, and gives that row's contact; from elsewhere to the first row in sight. */
+/** Moves the focus to the next or previous row, or from elsewhere to the first visible row. Returns the id of that row's contact. */
 export function focusBeside(step: 1 | -1): string | undefined {
   const ids = shownIds();
   const at = ids.indexOf(focusedId() ?? '');

@@ -6,7 +6,7 @@ import { BarButton, FloatingBar } from './bar-parts.tsx';
 import { focusRow, shownIds } from './row-order.ts';
 import { offerUndo, type Undo, undoMs } from './undo.ts';
 
-/** How it went, for ten seconds with the way back. Who points at it has longer. */
+/** The result of an action with an undo button, for ten seconds. It stays longer while the user points at it. */
 export function UndoBar({ undo: { title, description, run } }: { undo: Undo }) {
   const text = useText(choosingText);
   const [isHeld, setHeld] = useState(false);
@@ -25,7 +25,7 @@ export function UndoBar({ undo: { title, description, run } }: { undo: Undo }) {
   async function takeBack() {
     if (isRunning || !run) return;
     setRunning(true);
-    // Why it failed is said by its notice; it stays here to be tried again.
+    // The mutation shows its own error. The bar stays, so that the user can try again.
     await run().catch(() => undefined);
     setRunning(false);
   }

@@ -1,15 +1,15 @@
 import { whenSessionEnds } from '#client/lib/session/session.ts';
 
 export interface Undo {
-  /** What was done. */
+  /** The sentence that says what was done. */
   title: string;
-  /** Contacts that were not found. */
+  /** The sentence about contacts that were not found. */
   description?: string | undefined;
-  /** Takes it back; nothing where there is nothing to take back. */
+  /** Undoes the action. Undefined if there is nothing to undo. */
   run?: (() => Promise<unknown>) | undefined;
 }
 
-/** How long it is offered, unless somebody points at it. */
+/** How long an undo is offered, unless the user points at it. */
 export const undoMs = 10_000;
 
 let current: Undo | undefined;
@@ -17,13 +17,13 @@ const listeners = new Set<() => void>();
 
 whenSessionEnds(() => offerUndo(undefined));
 
-/** One at a time: a new one takes the place of the last. */
+/** Offers an undo. It replaces the previous one, because there is only one at a time. */
 export function offerUndo(next: Undo | undefined): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`. */
+/** The store of the current undo, for `useSyncExternalStore`. */
 export const undoStore = {
   current: () => current,
   subscribe(listener: () => void): () => void {

@@ -12,17 +12,17 @@ import { contactQueries } from '../cache/contacts.queries.ts';
 import { wishStatus } from '../cache/status-wishes.ts';
 import { offerUndo } from './undo.ts';
 
-/** What the chosen get: one of the two. */
+/** What is set for the selected contacts: a status or a follow-up. */
 export type ChosenWork = { status: ContactStatus } | { followUp: { date: string; note: string } | null };
 
-/** A contact, and what it is set to. */
+/** A contact and the value that is set for it. */
 interface Wish {
   contact: Contact;
   work: ChosenWork;
   ifIs?: ChosenWork;
 }
 
-/** Gives all that are chosen a status or a follow-up, shows it at once, and offers to take it back. */
+/** Sets a status or a follow-up for all selected contacts, shows it at once, and offers to undo it. */
 export function useChangeChosen() {
   const queryClient = useQueryClient();
   const words = useWords();
@@ -58,7 +58,7 @@ function useSend(failed: { title: string }) {
   const queryClient = useQueryClient();
   return useMutation({
     meta: { failed },
-    // One after the other, with the status of single contacts: the last wish is the one that holds.
+    // Requests run one after the other, together with status changes of single contacts, so that the last choice wins.
     scope: { id: 'contact status' },
     mutationFn: ({ wishes, isUndo = false }: { wishes: Wish[]; isUndo?: boolean }) => {
       const contacts = wishes.map(({ contact: { id }, work, ifIs }) => ({ id, ...work, ...(ifIs && { ifIs }) }));

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
 const pressMs = 450;
-/** A finger that lies still moves so much, in pixels. */
+/** How far a finger may move and still count as still, in pixels. */
 const stillPx = 10;
 
-/** A finger that stays on an element for half a second; the press is then no click. For the props of the element. */
+/** Props for an element that detect a long press: a finger stays on it for about half a second. The press is then not a click. */
 export function useLongPress(onPress: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined>(undefined);
   const isDone = useRef(false);
@@ -30,7 +30,7 @@ export function useLongPress(onPress: () => void) {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    // The browser's own menu of a link comes with the same gesture.
+    // The same gesture would open the browser's context menu of a link.
     onContextMenu(event: { preventDefault: () => void }) {
       if (press.current || isDone.current) event.preventDefault();
     },

@@ -8,10 +8,10 @@ import { chosenContactEndpoints } from '#shared/contracts/contacts/chosen-contac
 import { dropContacts } from '../cache/contact-cache.ts';
 import { offerUndo } from './undo.ts';
 
-/** Each is deleted as a whole, which for hundreds takes its time. */
+/** The timeout of a deletion. It is long because each contact is deleted with all its data, and there may be hundreds. */
 const deletionMs = 120_000;
 
-/** Deletes all that are chosen; says how many, and which are left. */
+/** Deletes all selected contacts. Shows how many were deleted and which are left. */
 export function useRemoveChosen() {
   const queryClient = useQueryClient();
   const text = useText(choosingText);
@@ -28,7 +28,7 @@ export function useRemoveChosen() {
   });
 }
 
-/** Saves all that are chosen as a file that spreadsheets open. */
+/** Saves all selected contacts as a file for spreadsheets. */
 export function useExportChosen() {
   const text = useText(choosingText);
   return useMutation({

@@ -9,7 +9,7 @@ export interface ContactBodyProps {
   onDirtyChange: (change: { correction?: boolean; followUp?: boolean }) => void;
 }
 
-/** What stands in the frame of a contact that is open. */
+/** The content of an open contact, inside its frame. */
 export function ContactBody({ contact, tones, mailSettingsHref, onDirtyChange }: ContactBodyProps) {
   return (
     <>

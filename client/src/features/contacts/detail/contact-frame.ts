@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What stands around a contact that is open. */
+/** The props of the frame around an open contact. */
 export interface ContactFrameProps {
   title: string;
   description?: string;
   size: 'md' | 'lg';
-  /** Its buttons; they stay in sight while the rest scrolls. */
+  /** The frame's buttons. They stay visible while the rest scrolls. */
   footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -16,7 +16,7 @@ interface ContactTabsProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Who it is, what was said, and what came of it. */
+/** The tabs of a contact: its summary, its conversations and its report. */
 export function ContactTabs({ contact, tones, mailSettingsHref, onDirtyChange }: ContactTabsProps) {
   const text = useText(contactsText);
   const ownTones = useMemo(() => topicTones(topicsOf(contact.keyTopics)), [contact.keyTopics]);
@@ -27,7 +27,7 @@ export function ContactTabs({ contact, tones, mailSettingsHref, onDirtyChange }:
         <TabsTrigger value="conversations">{text.tabs.conversations}</TabsTrigger>
         <TabsTrigger value="reports">{text.tabs.reports}</TabsTrigger>
       </TabsList>
-      {/* What is being corrected stays while another tab is shown. */}
+      {/* Unsaved corrections are kept while another tab is shown. */}
       <TabsContent value="summary" forceMount className="data-[state=inactive]:hidden">
         <SummaryTab contact={contact} tones={tones ?? ownTones} onDirtyChange={onDirtyChange} />
       </TabsContent>

@@ -12,11 +12,11 @@ import { FollowUp } from './follow-up.tsx';
 
 interface ContactWorkProps {
   contact: ContactDetail;
-  /** Whether a follow-up is being written and not saved. */
+  /** Called with whether there is an unsaved follow-up. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** What one does about a contact: turn to them, say what has come of it, and when to see to them again. */
+/** The work on a contact: ways to reach them, the status, and the follow-up. */
 export function ContactWork({ contact, onDirtyChange }: ContactWorkProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function ContactWork({ contact, onDirtyChange }: ContactWorkProps) {
   );
 }
 
-/** Leads to the conversation, where one writes as one likes or, after the service's hours, by a template. */
+/** A link to the conversation. There the user writes freely or, once the service's time window has ended, with a template. */
 function WriteThere({ id, channel }: NonNullable<ContactDetail['outsideThread']>) {
   const { writeFromInbox } = useText(contactsText);
   const Icon = channelIcons[channel];

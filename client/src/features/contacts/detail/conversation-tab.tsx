@@ -15,14 +15,14 @@ import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
-/** All that was said, while it goes on as well. */
+/** All messages of the contact's conversations, including those that are still going on. */
 export function ConversationTab({ contact }: { contact: ContactDetail }) {
   const text = useText(contactsText);
   const conversation = useQuery({
     ...contactQueries.conversation(contact.assistantId, contact.id),
     select: ({ messages }) => messages,
   });
-  // Each conversation says when it began and what it is called; of a person who has talked with several assistants, with which.
+  // Each conversation shows when it began and its name. It also names its assistant if the person has talked with several.
   const names = new Map(contact.sessions.map(({ assistantId, assistantName }) => [assistantId, assistantName]));
   return (
     <QueryState
@@ -57,7 +57,7 @@ export function ConversationTab({ contact }: { contact: ContactDetail }) {
 }
 
 interface BeginningProps {
-  /** Of the assistant, where that is not plain. */
+  /** The assistant's name. Undefined if it is obvious. */
   name: string | undefined;
   reference: string | null;
   at: string;

@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 
-/** A contact's place while it is on its way. */
+/** The placeholder of a contact while it is loading. */
 export function DetailLoading() {
   const text = useText(contactsText);
   return (

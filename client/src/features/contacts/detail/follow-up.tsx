@@ -20,7 +20,7 @@ interface FollowUpProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** When to see to a contact again; set, changed and taken away in place. */
+/** The date of a contact's follow-up. It can be set, changed and removed in place. */
 export function FollowUp({ contact, onDirtyChange }: FollowUpProps) {
   const text = useText(contactsText);
   const { editing, open, close, opener } = useEditMode();

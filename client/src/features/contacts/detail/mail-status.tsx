@@ -11,7 +11,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts/contacts.ts';
 import { useResendMail } from './use-contact-actions.ts';
 
-/** Whether the newest report was mailed; if it was not, why, and 'Reenviar'. */
+/** Whether the newest report was mailed, and if it was not, the reason. 'Reenviar' mails it again. */
 export function MailStatus({ contact }: { contact: Contact }) {
   const text = useText(contactsText);
   const say = useServerSentence();
@@ -43,7 +43,7 @@ export function MailStatus({ contact }: { contact: Contact }) {
   );
 }
 
-/** The sentence in the interface's language; what a mail server said stays behind it in quotes. */
+/** The problem in the interface's language. The mail server's own words follow it in quotes. */
 function sentenceOf(problem: string, say: ReturnType<typeof useServerSentence>): string {
   const [sentence = '', ...said] = problem.split(' «');
   return [say(sentence), ...said].join(' «');

@@ -15,20 +15,19 @@ type ContactMessage = z.output<typeof contactEndpoints.conversations.response>['
 
 interface MessageBubbleProps {
   message: ContactMessage;
-  /** What the visitor wrote before it. */
+  /** The visitor's message before this one. */
   question: string;
 }
 
 /**
- * A message with who wrote it and when. What a visitor wrote is shown as it is, nothing in it is a link; a reply is shown as the
- * visitor saw it.
+ * A message with its author and time. A visitor's message is shown as plain text, without links. A reply is shown as the visitor saw it.
  */
 export function MessageBubble({ message, question }: MessageBubbleProps) {
   const text = useText(contactsText);
   const { role, content, timestamp, author, authorName, assistantId, sources, isUnanswered } = message;
   const isClient = role === 'user';
   return (
-    // Far from the screen it costs nothing: there may be thousands.
+    // Messages far from the screen are not rendered, because there may be thousands.
     <li
       className={classNames(
         'flex flex-col [contain-intrinsic-size:auto_5rem] [content-visibility:auto]',

@@ -23,22 +23,22 @@ import { useRemoveContact } from './use-contact-actions.ts';
 import { useMarkRead } from './use-contact-detail.ts';
 
 interface OpenContactProps {
-  /** The public id that an address has named. */
+  /** The contact's public id, from the page's address. */
   contactId: string;
-  /** Of the board's topics; without a board each topic has the colour of its place. */
+  /** The colours of the board's topics. Without a board, each topic has the colour of its position. */
   tones?: Map<string, string>;
   mailSettingsHref: (assistantId: number) => string;
-  /** What it is shown in: a window, or the panel beside the list. */
+  /** The frame of the contact: a window, or the panel beside the list. */
   Frame: ComponentType<ContactFrameProps>;
   onClose: () => void;
 }
 
-/** It is most of a contact's work, and nothing that a list begins with. */
+/** Loaded on demand, because it is most of a contact's code and a list does not need it at first. */
 const body = lazySection(() => import('./contact-body.tsx'), 'ContactBody', DetailLoading);
 
 export const loadContactBody = body.load;
 
-/** All that is known of a contact, and what is done about it. */
+/** An open contact: everything that is known about it, and the work on it. */
 export function OpenContact({ contactId, tones, mailSettingsHref, Frame, onClose }: OpenContactProps) {
   const text = useText(contactsText);
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ export function OpenContact({ contactId, tones, mailSettingsHref, Frame, onClose
   const name = known ? contactName(known, text.visitor) : text.contact;
   useReading(contact);
   useTitleDetail(contact && name);
-  // The same frame before and after the contact has come: a window that opens costs a phone most of what opening a contact does.
+  // The frame is the same before and after the contact has loaded, because opening a window is the most expensive part on a phone.
   return (
     <Frame
       onClose={leave.ask}
@@ -129,11 +129,11 @@ function RemoveQuestion({ contact, name, open, onOpenChange, onRemoved }: Remove
   );
 }
 
-/** False while only the frame is drawn: whoever has pressed a row sees that before the rest, which takes a phone a while. */
+/** False while only the frame is drawn. The frame is shown first, because the rest takes a phone a while. */
 function useFramed(): boolean {
   const [isFramed, setFramed] = useState(false);
   useEffect(() => {
-    // After the next frame has been drawn.
+    // Runs after the next animation frame has been drawn.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setFramed(true));
@@ -146,7 +146,7 @@ function useFramed(): boolean {
   return isFramed;
 }
 
-/** Whoever has a contact before them has read it, also what comes while they look. */
+/** Marks an open contact as read, also when it changes while it is open. */
 function useReading(contact: ContactDetail | undefined): void {
   const { id = '', unread, updatedAt } = contact ?? {};
   const { mutate } = useMarkRead(id);

@@ -18,7 +18,7 @@ interface ReportTabProps {
   mailSettingsHref: string;
 }
 
-/** What the assistant made of the conversation, what to do about it, and whether it was mailed. */
+/** The assistant's report on the conversation, how to follow up, and whether the report was mailed. */
 export function ReportTab({ contact, tones, mailSettingsHref }: ReportTabProps) {
   const text = useText(contactsText);
   return (

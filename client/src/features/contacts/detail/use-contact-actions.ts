@@ -9,7 +9,7 @@ import { dropContact, putContacts } from '../cache/contact-cache.ts';
 import { type ContactFilter, queryOf } from '../cache/contact-filter.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 
-/** Deletes a contact with all that was said and written of it. */
+/** Deletes a contact with all its conversations, reports and notes. */
 export function useRemoveContact({ id: contactId, assistantId }: Contact) {
   const queryClient = useQueryClient();
   const text = useText(contactsText);
@@ -36,7 +36,7 @@ export function useResendMail({ id: contactId, assistantId }: Contact) {
   });
 }
 
-/** Saves all contacts as a file that spreadsheets open. */
+/** Saves all contacts of an assistant as a file for spreadsheets. */
 export function useExportContacts(assistantId: string, slug: string) {
   const text = useText(contactsText);
   return useMutation({
@@ -48,7 +48,7 @@ export function useExportContacts(assistantId: string, slug: string) {
   });
 }
 
-/** Saves the contacts that a filter leaves, over all assistants. */
+/** Saves the contacts that match a filter, over all assistants, as a file. */
 export function useExportList(filter: ContactFilter) {
   const text = useText(contactsText);
   return useMutation({

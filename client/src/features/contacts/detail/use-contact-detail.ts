@@ -10,25 +10,25 @@ import { putContacts } from '../cache/contact-cache.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 import { wishStatus } from '../cache/status-wishes.ts';
 
-/** Its notes are as they were known. */
+/** Stores a contact that has been changed. The cached notes stay as they are. */
 function storeWorked(queryClient: QueryClient, askedId: string, worked: Contact): void {
   const { queryKey } = contactQueries.detail(askedId);
   queryClient.setQueryData<ContactDetail>(queryKey, (detail) => detail && { ...detail, ...worked });
   putContacts(queryClient, [worked]);
 }
 
-/** Reads the counts anew; an event comes too, but not where the server can't be followed. */
+/** Reads the totals again. An event causes this too, but only while events come from the server. */
 function recount(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: contactQueries.allTotals });
 }
 
-/** Sets a contact's status. It is shown at once, and taken back where that fails. */
+/** Sets a contact's status. It is shown at once, and undone if the request fails. */
 export function useSetStatus() {
   const queryClient = useQueryClient();
   const text = useText(contactsText);
   return useMutation({
     meta: { failed: { title: text.statusFailed } },
-    // One after the other: the last wish is the one that holds.
+    // Requests run one after the other, so that the last choice wins.
     scope: { id: 'contact status' },
     mutationFn: ({ contact: { id: contactId }, status }: { contact: Contact; status: ContactStatus }) =>
       call(contactWorkEndpoints.work, { params: { contactId }, body: { status } }),
@@ -61,7 +61,7 @@ export function useCorrectContact({ id: contactId }: Contact) {
 
 export function useMarkRead(contactId: string) {
   const queryClient = useQueryClient();
-  // Nobody asked for it: where it fails, the contact stays unread and nothing is said.
+  // The user did not ask for this request. If it fails, the contact stays unread and no error is shown.
   return useMutation({
     mutationFn: () => call(contactWorkEndpoints.read, { params: { contactId }, isBackground: isUnattended() }),
     onSuccess: (detail) => {
@@ -71,7 +71,7 @@ export function useMarkRead(contactId: string) {
   });
 }
 
-/** Sets the follow-up, or with null takes it away. */
+/** Sets the follow-up, or removes it with null. */
 export function useSetFollowUp(contact: Contact) {
   const { id: contactId } = contact;
   const text = useText(contactsText);
@@ -86,7 +86,7 @@ export function useSetFollowUp(contact: Contact) {
   });
 }
 
-/** Makes a session of a contact a contact of its own again. */
+/** Splits a session from a contact, so that it is a contact of its own again. */
 export function useSplitSession(contactId: string) {
   const queryClient = useQueryClient();
   const text = useText(contactsText);
@@ -102,7 +102,7 @@ export function useSplitSession(contactId: string) {
 }
 
 interface Change<Input> {
-  /** Gives the contact as it is then. */
+  /** Resolves with the contact after the change. */
   change: (input: Input) => Promise<Contact>;
   failure?: string;
   success?: string;

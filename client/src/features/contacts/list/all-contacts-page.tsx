@@ -19,7 +19,7 @@ export function AllContactsPage() {
   return <WorkPage view="list">{(shown) => <ChoosingList {...shown} />}</WorkPage>;
 }
 
-/** What is chosen is chosen of what is shown: another filter begins anew. */
+/** The list with its selection. Another filter clears the selection, because only contacts that are shown can be selected. */
 function ChoosingList({ address: { filter, hrefOf, clear }, today }: { address: FilterAddress; today: string }) {
   const chosen = useNewChosen();
   const shown = JSON.stringify(filter);
@@ -36,7 +36,7 @@ function ChoosingList({ address: { filter, hrefOf, clear }, today }: { address: 
   );
 }
 
-/** With room behind the last row for the bar of the chosen, which would cover it. */
+/** The rows, with space after the last one for the bar of selected contacts, which would otherwise cover it. */
 function Rows({ children }: { children: ReactNode }) {
   const isChoosing = useChosenIds().length > 0;
   return (

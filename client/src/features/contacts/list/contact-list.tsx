@@ -22,7 +22,7 @@ interface ContactListProps {
   onShowAll: () => void;
 }
 
-/** The contacts that a filter leaves: above those whose follow-up is due, then the others by their last activity. */
+/** The contacts that match a filter: first those whose follow-up is due, then the others by their last activity. */
 export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListProps) {
   const text = useText(contactsText);
   const onlyDue = filter.due === true;

@@ -26,16 +26,16 @@ interface ContactRowProps {
   contact: Contact;
   today: string;
   hrefOf: (contactId: string) => string;
-  /** It stands beside the list. */
+  /** Whether the contact is open beside the list. */
   isOpened: boolean;
-  /** Shows a contact beside the list, where there is room. */
+  /** Shows a contact beside the list. Undefined if there is no room. */
   open: ((contactId: string) => void) | undefined;
 }
 
 /**
- * A contact in the list: who, what they said, how interested, and what to do about it. Pressing it opens the detail. On a phone the row
- * scrolls sideways to its actions, by a finger or by its button, and a finger that stays chooses it; with a mouse they stand where the time was.
- * On a tablet, and beside a panel, it has two lines.
+ * A contact in the list: its name, what it said, its interest, and its actions. Pressing the row opens the detail. On a phone the row
+ * scrolls sideways to its actions, by swiping or by its button, and a long press selects it. With a mouse the actions replace the time. On
+ * a tablet, and beside a panel, the row has two lines.
  */
 export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isOpened, open }: ContactRowProps) {
   const text = useText(contactsText);

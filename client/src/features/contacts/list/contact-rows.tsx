@@ -18,17 +18,17 @@ interface RowContext {
 interface ContactRowsProps extends RowContext {
   label: string;
   pages: Contact[][];
-  /** Reads the next page; undefined where there is none. */
+  /** Reads the next page. Undefined if there is none. */
   readMore: (() => void) | undefined;
   isReading: boolean;
-  /** The next page could not be read: it is asked for by hand. */
+  /** Whether reading the next page has failed. Then it is only read again when the user presses the button. */
   hasFailed: boolean;
 }
 
-/** Of the rows that have been drawn. */
+/** The heights of the rows that have been drawn. */
 const heights = new Map<string, number>();
 
-/** A list of contacts. The next page is read when one comes near its end; rows that are far from the window are not drawn. */
+/** A list of contacts. The next page is read when the user scrolls near its end. Rows that are far from the window are not drawn. */
 export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...row }: ContactRowsProps) {
   const text = useText(contactsText);
   const watch = useNearItems({ margin: 1_000 });
@@ -57,7 +57,7 @@ interface RowPageProps extends RowContext {
   watch: WatchItem;
 }
 
-/** With each page that is read its own rows alone are seen to. */
+/** The rows of one page. It is memoized, so that a new page does not draw the rows of the others again. */
 const RowPage = memo(function RowPage({ contacts, watch, ...row }: RowPageProps) {
   const { openedId, open } = useBesideList() ?? {};
   return (

@@ -11,7 +11,7 @@ interface DueSectionProps {
   hrefOf: (contactId: string) => string;
 }
 
-/** Above the list: whom to see to today, or before; the oldest first. Nothing where there is nobody. */
+/** The contacts above the list whose follow-up is due today or overdue, the oldest first. Renders nothing if there are none. */
 export function DueSection({ list, today, hrefOf }: DueSectionProps) {
   const text = useText(contactsText);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;

@@ -14,13 +14,13 @@ import type { FilterAddress } from './use-contact-filter.ts';
 interface FilterBarProps {
   address: FilterAddress;
   totals: ContactTotals | undefined;
-  /** The board by status shows each of them. */
+  /** Whether there is a filter by status. The board by status has none, because it shows every status. */
   withStatus: boolean;
-  /** The figures that filter, before the bar's own. */
+  /** The figures that filter when they are pressed. They are shown before the bar's own filters. */
   counters: ReactNode;
 }
 
-/** What is looked for: words, and what contacts are like. The choices of each kind are behind a button. */
+/** The search and the filters of contacts. A button opens the select fields. */
 export function FilterBar({ address, totals, withStatus, counters }: FilterBarProps) {
   const text = useText(contactsText);
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function FilterBar({ address, totals, withStatus, counters }: FilterBarPr
           {text.filters(count)}
         </Button>
       </div>
-      {/* On a phone, and beside a panel, it scrolls sideways, to the edges of its page: the list stays where it is. */}
+      {/* On a phone, and beside a panel, the bar scrolls sideways up to the page's edges, so that the list does not move. */}
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 beside:-mx-6 beside:flex-nowrap beside:px-6">
         {counters}
         <FilterChip

@@ -15,12 +15,12 @@ interface FilterSelectsProps {
   withStatus: boolean;
 }
 
-/** No topic is called so: a summary's are words. */
+/** The option for any topic. No topic has this name, because the topics of a summary are words. */
 const anyTopic = '*';
 
 const selectClass = 'w-full sm:w-56';
 
-/** What contacts are like, a choice of each. */
+/** A select field for each property that contacts can be filtered by. */
 export function FilterSelects({ address: { filter, change }, totals, withStatus }: FilterSelectsProps) {
   const text = useText(contactsText);
   const { user } = useSession();

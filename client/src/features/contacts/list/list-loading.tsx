@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 
-/** The list's place while it is on its way. */
+/** The placeholder of the list while it is loading. */
 export function ListLoading() {
   const text = useText(contactsText);
   return (

@@ -6,19 +6,19 @@ import { openedParam } from '../parts/use-board-address.ts';
 
 export interface FilterAddress {
   filter: ContactFilter;
-  /** Changes some of it; each change is a step that the browser's Back takes back, but those of the search. */
+  /** Changes parts of the filter. Except for the search, each change is an entry in the browser's history. */
   change: (next: Partial<Record<keyof ContactFilter, string | number | boolean | undefined>>) => void;
-  /** Shows all. What is open stays so. */
+  /** Removes all filters except the scope. An open contact stays open. */
   clear: () => void;
-  /** Where a contact is shown over the same list. */
+  /** The address that shows a contact over the same list. */
   hrefOf: (contactId: string) => string;
-  /** The same filter on another page. */
+  /** The address of another page with the same filter. */
   on: (path: string) => string;
 }
 
 /**
- * What a page of contacts shows is in its address, so that it can be sent, and the browser's way back leads there. It is the same object
- * whichever contact is open: opening one must not draw every row anew.
+ * The filter of a page of contacts. It is kept in the page's address, so that the address can be shared and the browser's Back works. The
+ * object stays the same when another contact is opened, because a new one would redraw every row.
  */
 export function useContactFilter(): FilterAddress {
   const [params, setParams] = useSearchParams();

@@ -9,8 +9,8 @@ import { focusBeside, focusedId, focusedPlace, openedAttribute, shownIds } from 
 import { useChangeChosen } from '../choose/use-change-chosen.ts';
 
 /**
- * The keys of a list of contacts: on and back, write to one, mark it as seen to, choose it, with Shift a range, choose none. With a
- * contact open beside the list it is that one that they go on from, and Escape closes it.
+ * The keys of a list of contacts: next and previous row, write to a contact, mark it as contacted, select it, select a range with Shift,
+ * clear the selection. If a contact is open beside the list, next and previous start from it, and Escape closes it.
  */
 export function useRowKeys(chosen: Chosen): void {
   const { keys } = useText(choosingText);
@@ -44,7 +44,7 @@ export function useRowKeys(chosen: Chosen): void {
     }
     const step = event.shiftKey ? { j: 1, k: -1 }[event.key.toLowerCase()] : undefined;
     if (step !== 1 && step !== -1) return;
-    // Else it would be read as the key without Shift, too.
+    // Otherwise the shortcut without Shift would run too.
     event.preventDefault();
     extend(chosen, step);
   });
@@ -55,13 +55,13 @@ export function useRowKeys(chosen: Chosen): void {
   }, []);
 }
 
-/** Nothing is written there, and nothing lies over the list that has keys of its own. */
+/** Whether keys are free for the list: the target is no text field, and no dialog or menu lies over the list. */
 function isFree(target: EventTarget | null): boolean {
   const isWritten = target instanceof Element && target.matches('textarea, select, input:not([type=checkbox])');
   return !isWritten && !isLayerOpen();
 }
 
-/** By WhatsApp where there is a number, else by mail: the first of its row's ways. */
+/** Opens the first contact link of the focused row: WhatsApp if there is a number, otherwise e-mail. */
 function writeToFocused(): void {
   focusedPlace()?.querySelector<HTMLElement>('[data-reach]')?.click();
 }

@@ -10,7 +10,7 @@ import { useNear } from './use-near.ts';
 
 type Column = UseInfiniteQueryResult<InfiniteData<ContactPage>>;
 
-/** In place of a column's cards: it is being read, could not be, or has none. */
+/** Shown instead of a column's cards: the column is loading, could not be read, or is empty. */
 export function ColumnState({ query: { data, isError, refetch }, isEmpty }: { query: Column; isEmpty: boolean }) {
   const text = useText(contactsText);
   const common = useText(commonText);
@@ -29,11 +29,11 @@ export function ColumnState({ query: { data, isError, refetch }, isEmpty }: { qu
 
 interface ColumnEndProps {
   query: Column;
-  /** What scrolls. */
+  /** The element that scrolls. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** The end of the cards that have been read: more are, once it comes near. */
+/** Marks the end of the cards that have been read. The next page is read when it comes near the visible part. */
 export function ColumnEnd({ query, list }: ColumnEndProps) {
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
   if (!hasNextPage || isFetchingNextPage || isError) return null;

@@ -2,17 +2,17 @@ import { FilterChip } from '#client/components/patterns/filter-chip.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 
-/** What the figures stand for, and what pressing one leaves in sight. */
+/** What a figure counts. Pressing a figure shows only the contacts that it counts. */
 export type Counter = 'all' | 'high' | 'topics';
 
 interface ContactCountersProps {
-  /** Undefined while it is being counted. */
+  /** The counts. Undefined until they have been read. */
   counts: Record<Counter, number> | undefined;
   chosen: Counter | undefined;
   onChoose: (counter: Counter) => void;
 }
 
-/** The three figures over the contacts; of all of them, whatever is being looked for. Pressing one filters by it. */
+/** The three figures above the contacts. They count all contacts, whatever the filter. Pressing a figure filters by it. */
 export function ContactCounters({ counts, chosen, onChoose }: ContactCountersProps) {
   const text = useText(contactsText);
   const labels: Record<Counter, string> = {

@@ -1,19 +1,19 @@
 import { currentLanguage } from '#client/i18n/catalogue.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
-/** A topic of an assistant's contacts, in whichever spelling came first. */
+/** A topic of an assistant's contacts, in the spelling that came first. */
 export interface Topic {
-  /** The same for spellings that differ in case or accents alone. */
+  /** The topic's key. Spellings that differ only in case or accents have the same key. */
   key: string;
   label: string;
 }
 
-/** A text without its case and accents. */
+/** A text in lower case and without accents. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Topics as they are written, each once, in the order of the interface's language. */
+/** The distinct topics, sorted by the rules of the interface's language. */
 export function topicsOf(written: readonly string[]): Topic[] {
   const labels = new Map<string, string>();
   for (const label of written) {
@@ -24,18 +24,18 @@ export function topicsOf(written: readonly string[]): Topic[] {
   return [...labels].map(([key, label]) => ({ key, label })).sort((a, b) => collator.compare(a.label, b.label));
 }
 
-/** Of a board: those of high interest, or those with any topic. */
+/** The filters of a board: contacts of high interest, or contacts with any topic. */
 export const onlyFilters = ['high', 'topics'] as const;
 
 export type OnlyFilter = (typeof onlyFilters)[number];
 
 interface Looked {
   search: string;
-  /** Its key; undefined for all. */
+  /** The topic's key. Undefined for all topics. */
   topic: string | undefined;
 }
 
-/** The contacts that are looked for. */
+/** The contacts that match a search and a topic. */
 export function filterContacts(contacts: Contact[], { search, topic }: Looked): Contact[] {
   const words = foldText(search);
   const digits = search.replace(/[\s().-]/g, '');
@@ -47,7 +47,7 @@ export function filterContacts(contacts: Contact[], { search, topic }: Looked): 
   );
 }
 
-/** Folding costs more than searching, and a contact is searched with every letter that is typed. */
+/** Folded texts by contact. They are cached because folding costs more than searching, and every typed letter searches all contacts. */
 const folded = new WeakMap<Contact, { text: string; topics: string[] }>();
 
 function foldedOf(contact: Contact) {

@@ -6,7 +6,10 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { useSetStatus } from '../detail/use-contact-detail.ts';
 
-/** After one has turned to a new contact: one press to note that. In the place of a toast, for one comes back from another app. */
+/**
+ * Offers to mark a new contact as contacted after the user has written to it or called it. It is not a toast, because the user
+ * comes back to it from another app.
+ */
 export function ContactedOffer({ contact }: { contact: Contact }) {
   const [isOffered, withdraw] = useContactedOffer(contact.id);
   const shown = isOffered && contact.status === 'nuevo';

@@ -8,11 +8,11 @@ import { isDue } from '../cache/contact-filter.ts';
 
 interface DueMarkProps {
   contact: Contact;
-  /** By the platform's calendar, `2026-11-21`. */
+  /** Today's date in the platform's time zone, like `2026-11-21`. */
   today: string;
 }
 
-/** When to see to somebody again, and what for; set off once it is time. */
+/** The date and the note of a contact's follow-up. It is highlighted once it is due. */
 export function DueMark({ contact, today }: DueMarkProps) {
   const text = useText(contactsText);
   const { followUp } = contact;

@@ -7,18 +7,18 @@ import type { ContactFilter } from '../cache/contact-filter.ts';
 import { useExportContacts, useExportList } from '../detail/use-contact-actions.ts';
 
 interface ExportButtonProps {
-  /** Undefined while it is read. */
+  /** The assistant. Undefined while it is loading. */
   assistant: OwnerAssistant | undefined;
   disabled: boolean;
 }
 
-/** All contacts of an assistant as a file that spreadsheets open. */
+/** Saves all contacts of an assistant as a file for spreadsheets. */
 export function ExportButton({ assistant, disabled }: ExportButtonProps) {
   const exporting = useExportContacts(String(assistant?.id), assistant?.slug ?? '');
   return <SaveButton exporting={exporting} disabled={!assistant || disabled} />;
 }
 
-/** The contacts that the list shows, those of pages that have not been read included. */
+/** Saves all contacts of the filtered list, including those of pages that have not been read. */
 export function ExportListButton({ filter, disabled }: { filter: ContactFilter; disabled: boolean }) {
   return <SaveButton exporting={useExportList(filter)} disabled={disabled} />;
 }

@@ -8,7 +8,7 @@ import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { useSetStatus } from '../detail/use-contact-detail.ts';
 
-/** In the order of the statuses. */
+/** The icons, in the order of the statuses. */
 const icons = [Circle, CircleCheck, CircleDashed, Trophy, CircleX];
 
 export function iconOfStatus(status: ContactStatus): LucideIcon {
@@ -17,11 +17,11 @@ export function iconOfStatus(status: ContactStatus): LucideIcon {
 
 interface StatusMenuProps {
   contact: Contact;
-  /** In place of setting it here, where the contact goes elsewhere with it. */
+  /** Called instead of setting the status here, if the new status moves the contact elsewhere. */
   onChoose?: ((contact: Contact, status: ContactStatus) => void) | undefined;
 }
 
-/** What has come of a contact, and the way to say otherwise. */
+/** A contact's status, with a menu to change it. */
 export function StatusMenu({ contact, onChoose }: StatusMenuProps) {
   const text = useText(contactsText);
   const { status } = contact;
@@ -46,7 +46,7 @@ export function StatusMenu({ contact, onChoose }: StatusMenuProps) {
   );
 }
 
-/** Made with the open menu: there are as many menus as contacts. */
+/** The content of the menu. It is only rendered while the menu is open, because there are as many menus as contacts. */
 function StatusChoice({ contact, onChoose }: StatusMenuProps) {
   const text = useText(contactsText);
   const { mutate } = useSetStatus();

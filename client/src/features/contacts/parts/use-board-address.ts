@@ -7,9 +7,8 @@ const topicParam = 'tema';
 const onlyParam = 'solo';
 
 /**
- * Which topic is chosen and which contact is open, kept in the page's address: e-mails link to a contact. A contact that was
- * looked at leaves no entry in the browser's history; while it is open its dialog holds the way back. The functions stay
- * the same ones.
+ * The chosen topic and the open contact. They are kept in the page's address, because e-mails link to a contact. Opening a contact adds no
+ * entry to the browser's history; while it is open, its dialog handles Back. The functions stay the same across renders.
  */
 export function useBoardAddress() {
   const [params, setParams] = useSearchParams();

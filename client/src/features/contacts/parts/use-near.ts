@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface NearOptions {
-  /** What scrolls. */
+  /** The element that scrolls. */
   root: RefObject<Element | null>;
-  /** How far from its visible part still counts, as CSS has margins. */
+  /** How far from the visible part still counts as near, written like a CSS margin. */
   margin: string;
   onNear: () => void;
 }
 
-/** Says when an element comes near the visible part of what it is in; the element takes the ref that is given. */
+/** Calls `onNear` when an element comes near the visible part of `root`. The element takes the returned ref. */
 export function useNear<Watched extends Element>({ root, margin, onNear }: NearOptions): RefObject<Watched | null> {
   const watched = useRef<Watched>(null);
   const notify = useEffectEvent(onNear);

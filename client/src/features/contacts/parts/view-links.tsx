@@ -10,13 +10,13 @@ type View = 'list' | 'status' | 'topic';
 
 interface ViewLinksProps {
   current: View;
-  /** The one whose contacts are shown; the board by topic is one assistant's. */
+  /** The assistant whose contacts are shown. The board by topic always belongs to one assistant. */
   assistantId: number | undefined;
-  /** Takes the filter along to another view. */
+  /** Returns the address of another view with the same filter. */
   on?: (path: string) => string;
 }
 
-/** From one view of the contacts to the others. */
+/** Links from one view of the contacts to the others. */
 export function ViewLinks({ current, assistantId, on = (path) => path }: ViewLinksProps) {
   const text = useText(contactsText);
   const { data: assistants } = useMyAssistants();

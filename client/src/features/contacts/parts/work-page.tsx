@@ -28,7 +28,7 @@ interface WorkPageProps {
   children: (shown: { address: FilterAddress; today: string; totals: ContactTotals | undefined }) => ReactNode;
 }
 
-/** Contacts over all assistants that one may see: figures, filters, one of the views, and the contact that is open. */
+/** The contacts of all assistants that the user may see: figures, filters, one of the views, and the open contact. */
 export function WorkPage({ view, children }: WorkPageProps) {
   const text = useText(contactsText);
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function WorkPage({ view, children }: WorkPageProps) {
   usePreload(loadContactBody);
   const panel = useRef<HTMLDivElement>(null);
   const roomy = useBeside(panel);
-  // The columns of the board need all the room.
+  // The board opens contacts in a window, because its columns need the whole width.
   const beside = view === 'list' ? roomy : undefined;
   const isAdmin = user?.role === 'admin';
   const opened = openedId && (

@@ -1,7 +1,7 @@
 import { WorkPage } from '../parts/work-page.tsx';
 import { StatusBoard } from './status-board.tsx';
 
-/** The contacts of all assistants, a column for each status. */
+/** The page of the contacts of all assistants, with a column for each status. */
 export function ContactsByStatusPage() {
   return (
     <WorkPage view="status">

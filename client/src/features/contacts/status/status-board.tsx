@@ -18,8 +18,8 @@ interface StatusBoardProps {
 }
 
 /**
- * A column for each status. A card goes to another one with the pointer, with Shift and an arrow key, or by its menu, which
- * is the way on phones.
+ * A column for each status. A card is moved to another column by dragging, with Shift and an arrow key, or by its menu. On phones only the
+ * menu works.
  */
 export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps) {
   const text = useText(contactsText);
@@ -38,7 +38,7 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
     mutate({ contact, status });
   }
 
-  /** With the focus: the card is drawn anew in its new column. */
+  /** Moves a card together with the focus, because the card is drawn again in its new column. */
   function moveAlong(contact: Contact, status: ContactStatus): void {
     setFocusNext(contact.id);
     move(contact, status);
@@ -76,7 +76,7 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
             dragged={dragged}
             focusNext={focusNext}
             onDrop={(contact) => {
-              // The card that was held is no longer there to say so.
+              // The dragged card has been removed, so that it fires no `dragend` event.
               setDragged(undefined);
               move(contact, status);
             }}

@@ -17,28 +17,28 @@ import { StatusMenu } from '../parts/status-menu.tsx';
 
 const moveKeys = ['Shift+ArrowLeft', 'Shift+ArrowRight'];
 
-/** What all cards of a board share. */
+/** The props that all cards of a board share. */
 export interface CardContext {
   today: string;
   hrefOf: (contactId: string) => string;
-  /** A card has taken the focus that it was to take. */
+  /** Called when a card with `takesFocus` has taken the focus. */
   onFocusTaken: () => void;
-  /** A card is taken up by the pointer, or let go. */
+  /** Called with the contact when dragging its card starts, and with undefined when it ends. */
   onDrag: (contact: Contact | undefined) => void;
-  /** To the status before or after. */
+  /** Moves a contact to the previous or next status. */
   onStep: (contact: Contact, step: -1 | 1) => void;
-  /** To another one, which the card's menu names. */
+  /** Moves a contact to the status that was chosen in the card's menu. */
   onChoose: (contact: Contact, status: ContactStatus) => void;
 }
 
 interface StatusCardProps extends CardContext {
   contact: Contact;
   isDragged: boolean;
-  /** As soon as it is drawn. */
+  /** Whether the card takes the focus as soon as it is drawn. */
   takesFocus: boolean;
 }
 
-/** A contact on the board by status. With each page that is read only its own cards are drawn. */
+/** A contact on the board by status. It is memoized, so that a new page does not draw the other cards again. */
 export const StatusCard = memo(function StatusCard({
   contact,
   isDragged,
@@ -72,7 +72,7 @@ export const StatusCard = memo(function StatusCard({
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        // Taken by its link, the card goes along all the same.
+        // The drag image is the whole card, even if the user drags it by its link.
         event.dataTransfer.setDragImage(event.currentTarget, 24, 24);
         event.dataTransfer.setData('text/plain', contactName(contact, text.visitor));
         onDrag(contact);

@@ -15,27 +15,27 @@ import { ColumnEnd, ColumnState } from '../parts/column-state.tsx';
 import { iconOfStatus } from '../parts/status-menu.tsx';
 import { type CardContext, StatusCard } from './status-card.tsx';
 
-/** Cards of a page: some three columns full. */
+/** How many cards a page has: about three screens of a column. */
 const pageSize = 20;
 
-/** Of the cards that have been drawn. */
+/** The heights of the cards that have been drawn. */
 const heights = new Map<string, number>();
 
 interface StatusColumnProps {
   status: ContactStatus;
-  /** With the column's status. */
+  /** The filter, including the column's status. */
   filter: ContactFilter;
-  /** How many there are; undefined where that is not counted. */
+  /** How many contacts the column has. Undefined if they are not counted. */
   count: number | undefined;
   card: CardContext;
-  /** The card that is being moved with the pointer. */
+  /** The contact whose card is being dragged. */
   dragged: Contact | undefined;
-  /** The contact whose card takes the focus as soon as it is drawn. */
+  /** The id of the contact whose card takes the focus as soon as it is drawn. */
   focusNext: string | undefined;
   onDrop: (contact: Contact) => void;
 }
 
-/** The contacts of a status, those of the newest activity first; more are read as one comes to its end. */
+/** The contacts of a status, the most recently active first. The next page is read when the user scrolls near the end. */
 export function StatusColumn({ status, filter, count, card, dragged, focusNext, onDrop }: StatusColumnProps) {
   const text = useText(contactsText);
   const id = useId();

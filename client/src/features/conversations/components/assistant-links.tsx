@@ -8,12 +8,12 @@ import { SidebarLink } from './sidebar-link.tsx';
 interface AssistantLinksProps {
   assistants: PublicAssistant[];
   chosenId: number | undefined;
-  /** The newest first. */
+  /** The user's conversations, the newest first. */
   conversations: Conversation[];
   onChosen: (() => void) | undefined;
 }
 
-/** One's assistants. Each leads to its newest conversation, or to a new one. */
+/** The user's assistants. Each links to its newest conversation, or to a new one. */
 export function AssistantLinks({ assistants, chosenId, conversations, onChosen }: AssistantLinksProps) {
   return (
     <ul className="space-y-0.5">

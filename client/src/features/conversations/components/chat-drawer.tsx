@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { type ChatChoice, ChatSidebar } from './chat-sidebar.tsx';
 
-/** The sidebar where there is no room for one beside the conversation. */
+/** The sidebar as a drawer, if there is no room for it beside the conversation. */
 export function ChatDrawer(choice: ChatChoice) {
   const text = useText(conversationsText);
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface ChatHeaderProps extends ChatChoice {
   title: string | undefined;
 }
 
-/** Who one is talking to, on which model, in which conversation; and the way to a new one. */
+/** The assistant, its model, the conversation's title, and the button that begins a new conversation. */
 export function ChatHeader({ title, ...choice }: ChatHeaderProps) {
   const text = useText(conversationsText);
   const [, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import { ConversationLoading } from '#client/components/chat/conversation-loading.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
-/** The chat's place while it is not known whom it is with. */
+/** The placeholder of the chat until its assistant is known. */
 export function ChatLoading() {
   return (
     <div className="flex min-h-0 flex-1">

@@ -6,7 +6,7 @@ import { conversationQueries } from '../conversations.queries.ts';
 import { AssistantLinks } from './assistant-links.tsx';
 import { ConversationLinks } from './conversation-links.tsx';
 
-/** What there is to choose from, and what is chosen. */
+/** The assistants to choose from, and the current choice. */
 export interface ChatChoice {
   assistants: PublicAssistant[];
   assistant: PublicAssistant | undefined;
@@ -17,7 +17,7 @@ interface ChatSidebarProps extends ChatChoice {
   onChosen?: () => void;
 }
 
-/** One's assistants, and the conversations with the chosen one. */
+/** The user's assistants, and the conversations with the chosen one. */
 export function ChatSidebar({ assistants, assistant, conversationId, onChosen }: ChatSidebarProps) {
   const text = useText(conversationsText);
   const conversations = useQuery(conversationQueries.list());

@@ -13,7 +13,7 @@ import { PrivateConversation } from './private-conversation.tsx';
 import { SelectionFallback } from './selection-fallback.tsx';
 
 interface ChatWorkspaceProps {
-  /** At least one. */
+  /** The user's assistants, at least one. */
   assistants: PublicAssistant[];
   target: ChatTarget;
 }

@@ -17,7 +17,7 @@ interface ConversationLinksProps {
   onChosen: (() => void) | undefined;
 }
 
-/** The conversations with one assistant, in the width of a sidebar. */
+/** Links to the conversations with one assistant, for the sidebar. */
 export function ConversationLinks({ query, assistantId, conversationId, onChosen }: ConversationLinksProps) {
   const text = useText(conversationsText);
   const { retry } = useText(commonText);

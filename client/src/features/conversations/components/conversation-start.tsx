@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
 import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 
-/** A conversation in which nothing has been said. */
+/** The content of a conversation without messages. */
 export function ConversationStart({ assistant }: { assistant: PublicAssistant }) {
   const text = useText(conversationsText);
   return (

@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { paths } from '#client/lib/paths.ts';
 
-/** Nobody to talk to yet. */
+/** Shown if the user has no assistant to talk to yet. */
 export function NoAssistants() {
   const text = useText(conversationsText);
   return (

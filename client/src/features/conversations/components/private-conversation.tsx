@@ -14,7 +14,7 @@ interface PrivateConversationProps {
   onCreated: (conversation: Conversation) => void;
 }
 
-/** The messages with an assistant, and the place to write. Another conversation needs another `key`. */
+/** The messages with an assistant, and the message form. Each conversation needs its own `key`. */
 export function PrivateConversation({ userId, assistant, conversationId, onCreated }: PrivateConversationProps) {
   const text = useText(conversationsText);
   const conversation = usePrivateConversation(userId, assistant.id, conversationId, onCreated);

@@ -9,7 +9,7 @@ import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ChatSelection } from '../use-chat-selection.ts';
 
-/** In place of a conversation that is not there: yet, any more, or for want of a connection. */
+/** Shown instead of a conversation that is loading, no longer exists, or could not be read. */
 export function SelectionFallback({ selection }: { selection: Exclude<ChatSelection, { state: 'open' }> }) {
   const text = useText(conversationsText);
   const { retry } = useText(commonText);

@@ -9,7 +9,7 @@ interface SidebarLinkProps {
   children: ReactNode;
 }
 
-/** An entry of the sidebar; the current one is marked for eyes and ears. */
+/** An entry of the sidebar. The current one is marked visually and for screen readers. */
 export function SidebarLink({ href, current, onClick, children }: SidebarLinkProps) {
   return (
     <Link

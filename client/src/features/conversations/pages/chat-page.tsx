@@ -11,7 +11,7 @@ import { ChatLoading } from '../components/chat-loading.tsx';
 import { ChatWorkspace } from '../components/chat-workspace.tsx';
 import { NoAssistants } from '../components/no-assistants.tsx';
 
-/** The private chat with one's assistants. */
+/** The private chat with the user's own assistants. */
 export function ChatPage() {
   const text = useText(conversationsText);
   const { productName } = useText(commonText);
@@ -21,7 +21,7 @@ export function ChatPage() {
   const target = chatTarget(location, search);
   useDocumentTitle(`${text.pageTitle} · ${productName}`);
 
-  // The page's own address: a view that began at an alias would end when its conversation gets an address.
+  // An alias redirects to the page's own address. Otherwise the view would be replaced when its new conversation gets an address.
   if (!location.startsWith(paths.chat()))
     return <Redirect to={`/usuario${location}${search && `?${search}`}`} replace />;
   return (

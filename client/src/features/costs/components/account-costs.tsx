@@ -13,7 +13,7 @@ import { costQueries } from '../costs.queries.ts';
 import { AccountTable } from './account-table.tsx';
 import { CostSection } from './cost-section.tsx';
 
-/** Accounts by what they cost, or by another order that the address keeps. */
+/** The accounts, sorted by their cost or by another order that is kept in the address. */
 export function AccountCosts() {
   const text = useText(costsText);
   const address = useListAddress<'orden'>();

@@ -10,7 +10,7 @@ import { paths } from '#client/lib/paths.ts';
 import type { AccountCost } from '#shared/contracts/accounts/costs.ts';
 import { CostAmount } from './cost-amount.tsx';
 
-/** A page of accounts: what each has cost this month, beside the price of its plan. */
+/** A page of accounts with this month's cost of each, beside the price of its plan. */
 export function AccountTable({ accounts }: { accounts: AccountCost[] }) {
   const text = useText(costsText);
   const words = useText(subscriptionsText);
@@ -46,7 +46,7 @@ export function AccountTable({ accounts }: { accounts: AccountCost[] }) {
   return <DataTable label={text.accounts} columns={columns} rows={accounts} keyOf={({ userId }) => userId} isCompact />;
 }
 
-/** What is left of the plan's price; nothing is said of it where there is no price, or the cost is not known. */
+/** The plan's price minus the cost. Shows no amount if the account has no plan or the cost is not known. */
 function Margin({ account: { plan, price, cost } }: { account: AccountCost }) {
   const { none } = useText(costsText);
   const margin = plan === null || cost === null ? null : price - cost;

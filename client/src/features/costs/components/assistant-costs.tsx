@@ -11,7 +11,7 @@ import { CostSection } from './cost-section.tsx';
 
 type AssistantCost = OwnCosts['assistants'][number];
 
-/** What each assistant has cost this month, and for how many conversations and contacts. */
+/** This month's cost of each assistant, with its numbers of conversations and contacts. */
 export function AssistantCosts({ assistants }: { assistants: AssistantCost[] }) {
   const text = useText(costsText);
   const counted = (count: number) => <span className="tabular-nums">{formatNumber(count)}</span>;

@@ -21,7 +21,7 @@ interface CeilingDialogProps {
 
 const names = ['limit', 'messages'] as const;
 
-/** What may be spent: an amount, and for visitors a number of messages too. Left empty there is no ceiling. */
+/** The dialog for a ceiling: an amount, and for visitors also a number of messages. Empty fields mean no ceiling. */
 export function CeilingDialog({ slot, stored, name, onClose }: CeilingDialogProps) {
   const text = useText(costsText);
   const set = useSetCeiling(slot);

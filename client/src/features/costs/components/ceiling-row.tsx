@@ -14,11 +14,11 @@ const { Part: CeilingDialog } = lazyDialog(() => import('./ceiling-dialog.tsx'),
 interface CeilingRowProps {
   slot: CeilingSlot;
   ceilings: Ceiling[];
-  /** Whose it is. */
+  /** The name of the ceiling's owner. */
   subject: string;
 }
 
-/** A ceiling, how near it is, and the way to change it; or that there is none, and the way to set one. */
+/** A ceiling, how much of it is used, and the button that changes it. Without a ceiling, the button that sets one. */
 export function CeilingRow({ slot, ceilings, subject }: CeilingRowProps) {
   const text = useText(costsText);
   const [isOpen, setOpen] = useState(false);

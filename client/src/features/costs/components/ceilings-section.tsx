@@ -10,17 +10,17 @@ import { costQueries } from '../costs.queries.ts';
 import { CeilingRow } from './ceiling-row.tsx';
 
 interface CeilingsSectionProps {
-  /** One's own, for the account and each of these; without them the platform's. */
+  /** The user's assistants. The section then has ceilings of the account and of each of them. Without it, those of the platform. */
   assistants?: readonly { id: number; name: string }[];
 }
 
-/** What may be spent, what happens when that is reached, and the ways to change it. */
+/** The ceilings, what happens when one is reached, and the buttons that change them. */
 export function CeilingsSection({ assistants }: CeilingsSectionProps) {
   const text = useText(costsText);
   const whose = assistants ? 'own' : 'platform';
   const ceilings = useQuery({
     ...costQueries.ceilings(whose),
-    // Without a ceiling there is a list all the same: of places for one.
+    // The result is wrapped, because the section is not empty without ceilings: it lists the places for them.
     select: (list) => ({ list }),
   });
   const subjects = assistants

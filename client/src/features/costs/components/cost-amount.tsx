@@ -3,7 +3,7 @@ import { costsText } from '#client/i18n/es/platform/costs.ts';
 import type { Spent } from '#shared/contracts/accounts/costs.ts';
 import { costWords, unpricedWords } from '../cost-words.ts';
 
-/** An amount in a table's cell, with what it leaves out. */
+/** An amount in a table cell, with a note about what it leaves out. */
 export function CostAmount({ spent }: { spent: Spent }) {
   const text = useText(costsText);
   const unpriced = unpricedWords(spent, text);

@@ -5,7 +5,7 @@ import type { Costs } from '#shared/contracts/accounts/costs.ts';
 import { CostAmount } from './cost-amount.tsx';
 import { CostSection } from './cost-section.tsx';
 
-/** What the month is made of: by model, and by what it was for. */
+/** The month's costs by model and by purpose. */
 export function CostParts({ costs: { models, purposes } }: { costs: Costs }) {
   const text = useText(costsText);
   const modelColumns: Column<Costs['models'][number]>[] = [

@@ -1,7 +1,7 @@
 import { Card } from '#client/components/ui/card.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 
-/** An amount, what it is, and how it was reckoned. */
+/** An amount with its label, and notes on how it was calculated. */
 export function CostTile({ label, value, notes }: { label: string; value: string; notes: string[] }) {
   return (
     <Card className="flex h-full flex-col p-4 sm:p-5">
@@ -9,7 +9,7 @@ export function CostTile({ label, value, notes }: { label: string; value: string
       <p
         className={classNames(
           'mt-1 text-2xl font-semibold tracking-tight tabular-nums [overflow-wrap:anywhere]',
-          // A word in a figure's place is longer than a phone's tile is wide.
+          // A word instead of a figure is smaller on a phone, because it would be wider than the tile.
           !/\d/.test(value) && 'max-sm:text-base/8',
         )}
       >

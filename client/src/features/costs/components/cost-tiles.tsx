@@ -5,7 +5,7 @@ import type { Costs, OwnCosts } from '#shared/contracts/accounts/costs.ts';
 import { costWords, perEach, unpricedWords } from '../cost-words.ts';
 import { CostTile } from './cost-tile.tsx';
 
-/** Today, the month, what it will come to, and of one's own what each conversation and contact has cost. */
+/** The costs of today and of the month, and the forecast. For the user's own costs, also those per conversation and contact. */
 export function CostTiles({ costs }: { costs: Costs | OwnCosts }) {
   const text = useText(costsText);
   const { today, month, before, forecast } = costs;

@@ -1,7 +1,7 @@
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
-/** The places of the amounts while they are on their way. */
+/** The placeholders of the amounts while they are loading. */
 export function CostsLoading({ tiles }: { tiles: number }) {
   return (
     <Loading>

@@ -7,7 +7,7 @@ import { AssistantCosts } from './assistant-costs.tsx';
 import { CostParts } from './cost-parts.tsx';
 import { CostTiles } from './cost-tiles.tsx';
 
-/** What was spent and will be, and what it is made of; one sentence where that is nothing. */
+/** The costs, the forecast, and the parts of the costs. A single sentence if there are none. */
 export function CostsSummary({ costs }: { costs: Costs | OwnCosts }) {
   const text = useText(costsText);
   const { month, before, models, ownKeys, isCounting } = costs;

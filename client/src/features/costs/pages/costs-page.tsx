@@ -8,7 +8,7 @@ import { CostsLoading } from '../components/costs-loading.tsx';
 import { CostsSummary } from '../components/costs-summary.tsx';
 import { costQueries } from '../costs.queries.ts';
 
-/** 'Costo': what one's own assistants cost, and how much they may. */
+/** 'Costo': the costs of the user's own assistants, and their ceilings. */
 export function CostsPage() {
   const text = useText(costsText);
   const costs = useQuery(costQueries.mine());

@@ -9,7 +9,7 @@ import { CostsLoading } from '../components/costs-loading.tsx';
 import { CostsSummary } from '../components/costs-summary.tsx';
 import { costQueries } from '../costs.queries.ts';
 
-/** The administrators' 'Costo': what the platform pays for models, for whom, and how much it may be. */
+/** The administrators' 'Costo': what the platform pays for models, the cost of each account, and the platform's ceilings. */
 export function PlatformCostsPage() {
   const text = useText(costsText);
   const costs = useQuery(costQueries.platform());
@@ -23,7 +23,7 @@ export function PlatformCostsPage() {
       >
         {(all) => <CostsSummary costs={all} />}
       </QueryState>
-      {/* Read with what stands above, and shown behind it: what comes later would move it. */}
+      {/* These sections load at the same time as the summary, but stay hidden until it is shown, because it would move them. */}
       <div hidden={costs.isPending}>
         <AccountCosts />
         <div className="mt-8">

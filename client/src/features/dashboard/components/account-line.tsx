@@ -5,7 +5,7 @@ import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts
 import { LeaveButton } from './leave-button.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 
-/** Whose account this is, its plan, and the way out. */
+/** The account's user, its plan, and the sign-out button. */
 export function AccountLine({ user, subscription }: { user: User; subscription: MySubscription }) {
   const text = useText(dashboardText);
   return (

@@ -14,10 +14,10 @@ import { publicUrl } from '#client/lib/public-url.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { providerLabels } from '#shared/domain/assistants/providers.ts';
 
-// On a phone all that leads on is in one line.
+// On a phone, all links fit on one line.
 const linkClass = classNames(buttonClass('secondary'), 'max-sm:px-3');
 
-/** One of one's assistants. */
+/** One of the user's assistants. */
 export function AssistantRow({ assistant }: { assistant: OwnerAssistant }) {
   const text = useText(dashboardText);
   const { id, name, slug, isActive } = assistant;

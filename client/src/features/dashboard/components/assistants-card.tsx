@@ -12,14 +12,14 @@ import { SectionCard } from './section-card.tsx';
 
 interface AssistantsCardProps {
   assistants: OwnerAssistant[];
-  /** Whether the plan allows another one. */
+  /** Whether the plan allows another assistant. */
   hasRoom: boolean;
 }
 
-/** As many as the largest plan holds. */
+/** How many assistants are shown: as many as the largest plan allows. */
 const shownMax = 10;
 
-/** 'Mis Asistentes': each with the way to chat with it and to its public page. */
+/** 'Mis Asistentes': each assistant with links to its chat and to its public page. */
 export function AssistantsCard({ assistants, hasRoom }: AssistantsCardProps) {
   const text = useText(dashboardText);
   const isEmpty = assistants.length === 0;

@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 
-/** The dashboard's place while it is on its way. */
+/** The placeholder of the dashboard while it is loading. */
 export function DashboardLoading() {
   const text = useText(dashboardText);
   return (

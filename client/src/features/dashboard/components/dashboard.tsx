@@ -24,7 +24,7 @@ interface DashboardProps {
   start: Start;
 }
 
-/** The dashboard once everything is known: what happened and what to do now, then the week, then plan and account. */
+/** The dashboard once its data are loaded: news and tasks, then the week, then plan and account. */
 export function Dashboard({ user, subscription, assistants, start }: DashboardProps) {
   const { assistantsLimit } = subscription.planDetails;
   const hasRoom = assistantsLimit === null || assistants.length < assistantsLimit;

@@ -11,7 +11,7 @@ interface FirstStepsCardProps {
   assistants: OwnerAssistant[];
 }
 
-/** The way from a new account to the first lead, until it has been put away. */
+/** The steps from a new account to the first lead, until the user dismisses them. */
 export function FirstStepsCard({ user, assistants }: FirstStepsCardProps) {
   const text = useText(dashboardText);
   const { steps, shown, hide } = useFirstSteps(user, assistants);

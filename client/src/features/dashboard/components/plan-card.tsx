@@ -11,7 +11,7 @@ import { MessageUsage } from './message-usage.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** 'Tu Plan': what it holds, how much of it is used, and the way to a larger one from the free one. */
+/** 'Tu Plan': what the plan includes, how much of it is used, and in the free plan a link to upgrade. */
 export function PlanCard({ subscription }: { subscription: MySubscription }) {
   const text = useText(dashboardText);
   const words = useText(subscriptionsText);

@@ -8,7 +8,7 @@ import { paths } from '#client/lib/paths.ts';
 import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { type PlanNotice, planNotice } from '../plan-notice.ts';
 
-/** What is about to go wrong with the plan, or already has, and what to do about it. */
+/** A present or coming problem with the plan, and what to do about it. */
 export function PlanNoticeBar({ subscription }: { subscription: MySubscription }) {
   const text = useText(dashboardText);
   const notice = planNotice(subscription, new Date());

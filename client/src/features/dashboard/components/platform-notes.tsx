@@ -8,12 +8,12 @@ import { paths } from '#client/lib/paths.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 
 /**
- * What an administrator has not set up yet and an owner would notice. Administrators have steps of their own for it; here they are
- * reminded of the mails that their own contacts wait for, and where to set that up.
+ * What an administrator has not set up yet, as far as owners notice it. Administrators have setup steps elsewhere. Here they are only
+ * reminded that mails about their own contacts are not sent, with a link to the mail settings.
  */
 export function PlatformNotes({ user }: { user: User }) {
   const text = useText(dashboardText);
-  // The page has just read it.
+  // The query is not read again on mount, because the page has just read it.
   const { data: setup } = useQuery({ ...settingsQueries.setup(), refetchOnMount: false });
   if (!setup) return null;
   const isAdmin = user.role === 'admin';

@@ -9,7 +9,7 @@ import { SectionCard } from './section-card.tsx';
 
 const shownMax = 3;
 
-/** 'Chat Rápido': one press to the first assistants. */
+/** 'Chat Rápido': links to the chats of the first assistants. */
 export function QuickChat({ assistants }: { assistants: OwnerAssistant[] }) {
   const text = useText(dashboardText);
   if (assistants.length === 0) return null;

@@ -3,12 +3,12 @@ import { Card } from '#client/components/ui/card.tsx';
 
 interface SectionCardProps {
   title: string;
-  /** On the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the dashboard with its heading. */
+/** A section of the dashboard with its heading. */
 export function SectionCard({ title, action, children }: SectionCardProps) {
   const id = useId();
   return (

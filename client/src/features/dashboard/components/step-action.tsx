@@ -10,11 +10,11 @@ import type { Step } from '../first-steps.ts';
 
 interface StepActionProps {
   step: Step;
-  /** The first of one's assistants; all steps but one are taken with it. */
+  /** The user's first assistant. All steps except one need it. */
   assistant: OwnerAssistant | undefined;
 }
 
-/** The way to take a step; the next one stands out. A lead comes by itself. */
+/** The link or button of a step. That of the next step is highlighted. The lead has none, because it comes by itself. */
 export function StepAction({ step: { id, next }, assistant }: StepActionProps) {
   const text = useText(dashboardText);
   const variant = next ? 'primary' : 'secondary';

@@ -13,7 +13,7 @@ import { readStart, useStart } from '../use-start.ts';
 
 export { readStart as readAhead };
 
-/** Where a user arrives: what happened, and what to do now. */
+/** The first page of a signed-in user: what happened, and what to do now. */
 export function DashboardPage() {
   const text = useText(dashboardText);
   const { user } = useSession();

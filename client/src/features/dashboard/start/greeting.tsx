@@ -4,7 +4,7 @@ import { currentDisplay } from '#client/lib/display.ts';
 import { hourAt } from '#shared/domain/days.ts';
 import type { Start } from '../use-start.ts';
 
-/** The first lines: who is greeted, and in a sentence what waits. */
+/** The greeting with the user's name, and a sentence about what waits. */
 export function Greeting({ username, start: { waitingCount, dueCount, fresh } }: { username: string; start: Start }) {
   const text = useText(dashboardText);
   const hour = hourAt(new Date(), currentDisplay().timeZone);

@@ -11,7 +11,7 @@ import { paths } from '#client/lib/paths.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import type { Start } from '../use-start.ts';
 
-/** The newest contacts that nobody has looked at, each with the ways to turn to them. Nothing where there is none. */
+/** The newest unread contacts, each with links to write to or call them. Renders nothing if there are none. */
 export function NewContactsCard({ start: { fresh } }: { start: Start }) {
   const text = useText(dashboardText);
   const nameOf = useContactName();

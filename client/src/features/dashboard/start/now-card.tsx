@@ -14,7 +14,7 @@ import { inboxPath } from '#shared/domain/site-paths.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import type { Start } from '../use-start.ts';
 
-/** Who waits for a person, longest first, and whom to turn to today. Nothing where there is nobody. */
+/** The visitors who wait for a person, the longest wait first, and today's follow-ups. Renders nothing if there are none. */
 export function NowCard({ start: { waiting, due } }: { start: Start }) {
   const text = useText(dashboardText);
   const nameOf = useContactName();

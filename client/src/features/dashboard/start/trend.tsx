@@ -1,7 +1,7 @@
 const width = 96;
 const height = 28;
 
-/** How a figure went, day by day, as a line; decoration beside the figure itself. */
+/** A line that shows a figure day by day. It is decoration beside the figure itself. */
 export function Trend({ values }: { values: number[] }) {
   const most = Math.max(...values, 1);
   const step = width / Math.max(1, values.length - 1);

@@ -7,7 +7,7 @@ import { paths } from '#client/lib/paths.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { Trend } from './trend.tsx';
 
-/** The last seven days in four figures. Nothing where they could not be read. */
+/** The last seven days in four figures. Renders nothing if they could not be read. */
 export function WeekCard() {
   const text = useText(dashboardText);
   const { isError, figure } = useWeek();
@@ -28,7 +28,7 @@ export function WeekCard() {
             <li key={name} className="flex min-h-18 items-center gap-4 py-2">
               <div className="min-w-0 flex-1">
                 <p className="text-xs text-muted-on-surface">{text.figures[name]}</p>
-                {/* Two lines whatever the words are: what comes keeps its room. */}
+                {/* The space of two lines is reserved, so that loading the figures moves nothing. */}
                 <div className="min-h-12">
                   {found ? (
                     <>

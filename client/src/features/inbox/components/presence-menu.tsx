@@ -6,7 +6,7 @@ import { inboxText } from '#client/i18n/es/inbox.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { usePresence } from '../use-presence.ts';
 
-/** Says whether one is there for visitors: what they read, and no notice, depends on it. */
+/** Sets whether the user is available for visitors. Only the text that visitors read depends on it, no notification does. */
 export function PresenceMenu() {
   const { presence: text } = useText(inboxText);
   const { available, setAvailable } = usePresence();

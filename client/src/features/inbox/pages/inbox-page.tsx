@@ -18,7 +18,7 @@ export function readAhead(queryClient: QueryClient): void {
   void queryClient.prefetchQuery({ ...inboxQueries.presence, ...ifUnknown });
 }
 
-/** 'Bandeja': the conversations that a person can answer, and the one that is open. On a phone one behind the other. */
+/** 'Bandeja': the list of conversations and the open conversation. A phone shows one of them at a time. */
 export function InboxPage() {
   const text = useText(inboxText);
   const { productName } = useText(commonText);
@@ -44,11 +44,11 @@ export function InboxPage() {
   );
 }
 
-/** Says what to do with the list, where there is something in it. */
+/** Asks the user to choose a conversation. Renders nothing if the list is empty. */
 function NoneOpen() {
   const text = useText(inboxText);
   const { filter, ended } = useInboxAddress();
-  // The list reads them.
+  // The query is disabled, because the list reads the conversations.
   const { data } = useInfiniteQuery({ ...inboxQueries.threads(filter), enabled: false });
   const hasNone = !ended && data?.pages.every(({ items }) => items.length === 0);
   if (hasNone) return null;

@@ -21,13 +21,13 @@ import { UploadList } from './upload-list.tsx';
 
 interface KnowledgePanelProps {
   assistantId: number;
-  /** Called with whether files wait or are on their way. */
+  /** Called with whether uploads wait or are running. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /**
- * What visitors asked in vain, what the assistant knows, and what would be found, in the order in which it matters; files may be dropped
- * anywhere on it.
+ * The unanswered questions of visitors, the assistant's sources, and a test search, in order of importance. Files may be dropped anywhere
+ * on the panel.
  */
 export function KnowledgePanel({ assistantId, onDirtyChange }: KnowledgePanelProps) {
   const text = useText(knowledgeText);
@@ -93,7 +93,7 @@ export function KnowledgePanel({ assistantId, onDirtyChange }: KnowledgePanelPro
           </>
         )}
       </QueryState>
-      {/* Read meanwhile, and shown where it stays. */}
+      {/* These sections load meanwhile, but are only shown once nothing above can move them. */}
       <div hidden={areComing(sources, unanswered, overview, corrections)}>
         <p className="mt-3 text-sm text-muted-on-surface">
           {text.fileHint} <span className="pointer-coarse:hidden">{text.dropHint}</span>

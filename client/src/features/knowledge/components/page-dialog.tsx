@@ -10,7 +10,7 @@ import { useZodForm } from '#client/lib/use-zod-form.ts';
 import { pageForm } from '../source-forms.ts';
 import { useAddSource } from '../use-knowledge.ts';
 
-/** The address of a web page, or of a site that is read as a whole. */
+/** The dialog for the address of a web page, or of a whole site. */
 export function PageDialog({ assistantId, onClose }: { assistantId: number; onClose: () => void }) {
   const text = useText(knowledgeText);
   const { mutateAsync, isPending } = useAddSource(assistantId);

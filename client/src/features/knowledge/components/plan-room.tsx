@@ -5,7 +5,7 @@ import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 
-/** How much of what the plan has room for is used. */
+/** How many of the passages that the plan allows are used. */
 export function PlanRoom({ passages, passageLimit }: { passages: number; passageLimit: number | null }) {
   const text = useText(knowledgeText);
   if (passageLimit === null) {

@@ -16,7 +16,7 @@ interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** A question as customers ask it, and its answer. */
+/** The dialog for a question as customers ask it, and its answer. */
 export function QuestionDialog({ question = '', answer = '', saving, ...dialog }: QuestionDialogProps) {
   const text = useText(knowledgeText);
   const form = useZodForm(questionForm, { defaultValues: { question, answer } });

@@ -15,7 +15,7 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** A text that an owner writes or pastes. */
+/** The dialog for a text that an owner writes or pastes. */
 export function TextDialog({ heading, title = '', content = '', saving, ...dialog }: TextDialogProps) {
   const text = useText(knowledgeText);
   const form = useZodForm(textForm, { defaultValues: { title, text: content } });

@@ -14,7 +14,7 @@ interface TitleDialogProps {
   onClose: () => void;
 }
 
-/** What a file or a web page is called as a source. */
+/** The dialog for the title of a source that is a file or a web page. */
 export function TitleDialog({ assistantId, source, onClose }: TitleDialogProps) {
   const text = useText(knowledgeText);
   const saving = useUpdateSource(assistantId, source.id);

@@ -12,7 +12,7 @@ import { useAddSource, useSearch } from '../use-knowledge.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { SourcePassage } from './sources/source-passage.tsx';
 
-/** Shows what would be found for a question, before a visitor asks it. */
+/** Shows which passages a question would find, before a visitor asks it. */
 export function TrySearch({ assistantId }: { assistantId: number }) {
   const text = useText(knowledgeText);
   const search = useSearch(assistantId);

@@ -13,7 +13,7 @@ interface UnansweredItemProps {
   question: UnansweredQuestion;
 }
 
-/** A question that was asked in vain, in all its wordings: answered, it is a source. */
+/** An unanswered question in all its wordings. Once answered, it becomes a source. */
 export function UnansweredItem({ assistantId, question }: UnansweredItemProps) {
   const text = useText(knowledgeText);
   const [answering, setAnswering] = useState(false);

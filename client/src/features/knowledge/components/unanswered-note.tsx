@@ -4,7 +4,7 @@ import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import type { UnansweredQuestion } from '#shared/contracts/assistants/knowledge.ts';
 import { unansweredId } from './unanswered-section.tsx';
 
-/** Above the sources: that visitors have asked in vain, what most of them, and the way to answer. */
+/** The note above the sources that there are unanswered questions, with the most asked one and a link to answer them. */
 export function UnansweredNote({ questions }: { questions: UnansweredQuestion[] }) {
   const text = useText(knowledgeText);
   const [most] = questions;

@@ -8,10 +8,10 @@ import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { knowledgeQueries } from '../knowledge.queries.ts';
 import { UnansweredItem } from './unanswered-item.tsx';
 
-/** Where the note above the sources leads. */
+/** The id of the section, to which the note above the sources links. */
 export const unansweredId = 'unanswered';
 
-/** What visitors asked in vain, the most asked first. */
+/** The unanswered questions of visitors, the most asked first. */
 export function UnansweredSection({ assistantId }: { assistantId: number }) {
   const text = useText(knowledgeText);
   const questions = useQuery(knowledgeQueries.unanswered(assistantId));

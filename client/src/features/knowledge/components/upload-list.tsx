@@ -10,7 +10,7 @@ interface UploadListProps {
   onDismiss: (id: number) => void;
 }
 
-/** Files on their way, and those that could not be uploaded, with the reason. */
+/** The files that are being uploaded, and those that failed, with the reason. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   const text = useText(knowledgeText);
   if (uploads.length === 0) return null;

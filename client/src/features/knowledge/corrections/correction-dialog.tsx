@@ -16,7 +16,7 @@ interface CorrectionDialogProps {
   onClose: () => void;
 }
 
-/** The question and its right answer. A sentence that was held is not proposed: its figures may be wrong. */
+/** The dialog for a question and its right answer. A held sentence is not suggested as the answer, because its figures may be wrong. */
 export function CorrectionDialog({ item, saving, onClose }: CorrectionDialogProps) {
   const text = useText(correctionsText);
   const fields = useText(knowledgeText);

@@ -12,7 +12,7 @@ interface CorrectionItemProps {
   item: Correctable;
 }
 
-/** An answer with a thumb down, or a sentence that was held: corrected, it is a source. */
+/** An answer with a thumb down, or a held sentence. Once corrected, it becomes a source. */
 export function CorrectionItem({ assistantId, item }: CorrectionItemProps) {
   const text = useText(correctionsText);
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { correctionsText } from '#client/i18n/es/assistants/corrections.ts';
 import { CorrectionItem } from './correction-item.tsx';
 import { correctionsQuery } from './corrections.queries.ts';
 
-/** What visitors did not like and what they did not get, the newest first. */
+/** The answers that visitors did not like, and the sentences that were held back from them, the newest first. */
 export function CorrectionsSection({ assistantId }: { assistantId: number }) {
   const text = useText(correctionsText);
   const answers = useQuery(correctionsQuery(assistantId));

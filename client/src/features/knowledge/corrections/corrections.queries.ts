@@ -9,18 +9,18 @@ export interface Correctable {
   kind: 'poor' | 'held';
   id: number;
   question: string | null;
-  /** What the visitor got, or would have got. */
+  /** The text that the visitor got, or would have got if it had not been held. */
   text: string;
   at: string;
   reason: RatingReason | null;
   comment: string | null;
-  /** What of it stood nowhere. */
+  /** The figures of the text that are in no source. */
   figures: readonly string[];
 }
 
 export const correctionsKey = (assistantId: number) => ['knowledge', assistantId, 'corrections'] as const;
 
-/** Answers with a thumb down and sentences that were held, the newest first: what is seen to makes room for the next. */
+/** Answers with a thumb down and held sentences, the newest first. When one is handled, the next one takes its place. */
 export const correctionsQuery = (assistantId: number) =>
   queryOptions({
     queryKey: correctionsKey(assistantId),

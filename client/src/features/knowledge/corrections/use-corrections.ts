@@ -13,14 +13,14 @@ import type { Correctable } from './corrections.queries.ts';
 
 export const correctionForm = questionForm.extend({ isChecked: z.boolean() });
 
-/** Takes it off the list. */
+/** Marks an answer as handled, which removes it from the list. */
 function settle(assistantId: number, { kind, id }: Correctable): Promise<unknown> {
   return kind === 'poor'
     ? call(ratingEndpoints.handlePoorAnswer, { params: { id: assistantId, messageId: id } })
     : call(heldSentenceEndpoints.handleHeldSentence, { params: { id: assistantId, sentenceId: id } });
 }
 
-/** The right answer becomes a source, and the question a check with that answer where it is wanted. */
+/** Stores the right answer as a source, and on request the question as a check with that answer. */
 export function useCorrect(assistantId: number, item: Correctable) {
   const text = useText(correctionsText);
   const addToChecks = useAddToChecks(assistantId);
@@ -30,9 +30,9 @@ export function useCorrect(assistantId: number, item: Correctable) {
     mutationFn: async ({ question, answer, isChecked }: z.output<typeof correctionForm>) => {
       const params = { id: assistantId };
       await call(knowledgeEndpoints.create, { params, body: { kind: 'qa', question, answer } });
-      // The source is there: what fails now must not have it stored twice.
+      // The source is stored. Errors are ignored from here on, because a retry would store it twice.
       await settle(assistantId, item).catch(() => {});
-      // Where it can't be one it says so itself.
+      // If the question cannot become a check, the mutation shows the error itself.
       if (isChecked) await addToChecks.mutateAsync({ question, acceptedAnswer: answer }).catch(() => {});
     },
     onSuccess,

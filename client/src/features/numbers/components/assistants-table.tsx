@@ -8,7 +8,7 @@ import { useFigureColumns } from './numbers-table.tsx';
 
 type CountedAssistant = Numbers['assistants'][number];
 
-/** Each assistant's figures of the period, with the way to its own page, which shows the same one. */
+/** Each assistant's figures of the period, with a link to its own page, which shows the same period. */
 export function AssistantsTable({ assistants, search }: { assistants: CountedAssistant[]; search: string }) {
   const text = useText(numbersText);
   const figureColumns = useFigureColumns<CountedAssistant>(({ figures }) => figures);

@@ -6,7 +6,7 @@ import type { Numbers } from '#shared/contracts/platform/numbers.ts';
 
 type CountedChannel = Numbers['channels'][number];
 
-/** By what channels the period's conversations and contacts came; nothing where all came by one. */
+/** The period's conversations and contacts by channel. Renders nothing if all came through one channel. */
 export function ChannelFigures({ channels }: { channels: CountedChannel[] }) {
   const text = useText(numbersText);
   if (channels.length < 2) return null;

@@ -24,7 +24,7 @@ interface ChartSectionProps {
   assistantId: string | undefined;
 }
 
-/** One figure over time, as bars; the table with all of them is there for whoever hears the page, and to be shown. */
+/** One figure over time, as bars. The table with all figures is always there for screen readers, and can also be shown. */
 export function ChartSection({ numbers, period, assistantId }: ChartSectionProps) {
   const text = useText(numbersText);
   const [figure, setFigure] = useState<(typeof charted)[number]>('conversations');
@@ -75,7 +75,7 @@ export function ChartSection({ numbers, period, assistantId }: ChartSectionProps
   );
 }
 
-/** The day and the month of a date, in the order that the settings write them in. */
+/** The day and the month of a date, in the order of the platform's date format. */
 function shortDate(day: string): string {
   return formatDate(day).replace(/[/.-]?\d{4}[/.-]?/, '');
 }

@@ -5,7 +5,7 @@ import { useColorScheme } from '#client/hooks/use-color-scheme.ts';
 import { formatNumber } from '#client/lib/format.ts';
 
 interface ChartProps {
-  /** What stands under each bar. */
+  /** The labels below the bars. */
   labels: string[];
   values: number[];
   name: string;
@@ -13,7 +13,7 @@ interface ChartProps {
 
 const heightPx = 240;
 
-/** Bars of one figure. A picture: the table beside it has the same in words. */
+/** A bar chart of one figure. For screen readers it is an image, because the table beside it has the same data. */
 export function Chart({ labels, values, name }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const scheme = useColorScheme();
@@ -36,7 +36,7 @@ export function Chart({ labels, values, name }: ChartProps) {
 function optionsOf(element: HTMLElement, labels: string[], name: string): Options {
   const style = getComputedStyle(element);
   const isForced = matchMedia('(forced-colors: active)').matches;
-  // Where the system has colours of its own, its text's.
+  // In forced-colors mode, the text colour of the system is used.
   const color = (token: string) => (isForced ? style.color : style.getPropertyValue(token).trim());
   const axis = {
     stroke: color('--muted-on-surface'),
@@ -52,7 +52,7 @@ function optionsOf(element: HTMLElement, labels: string[], name: string): Option
     cursor: { show: false },
     scales: {
       x: { time: false, range: [-0.5, Math.max(labels.length - 0.5, 0.5)] },
-      // No figure is less than nothing, and one without any still has a scale.
+      // The scale starts at 0, because no figure is negative. It also exists if all values are 0.
       y: { range: (_, __, max) => [0, Math.max(max * 1.1, 4)] },
     },
     axes: [
@@ -61,7 +61,7 @@ function optionsOf(element: HTMLElement, labels: string[], name: string): Option
         grid: { show: false },
         size: 28,
         space: 72,
-        // Days, not halves of them.
+        // The labels are at whole steps, never at half a day.
         incrs: [1, 2, 3, 4, 5, 7, 10, 14, 21, 28, 50, 100, 200],
         values: (_, splits) => splits.map((index) => labels[index] ?? ''),
       },

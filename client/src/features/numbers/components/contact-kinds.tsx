@@ -5,7 +5,7 @@ import { formatNumber } from '#client/lib/format.ts';
 import type { NumberTotals } from '#shared/contracts/platform/numbers.ts';
 import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
 
-/** The period's contacts by how interested they are, and by what has become of them. */
+/** The period's contacts by interest and by status. */
 export function ContactKinds({ totals: { byInterest, byStatus, contacts } }: { totals: NumberTotals }) {
   const text = useText(numbersText);
   const levels = interestLevels.map((level) => ({ name: text.levels[level], count: byInterest[level] }));

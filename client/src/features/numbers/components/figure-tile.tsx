@@ -8,13 +8,13 @@ interface FigureTileProps {
   label: string;
   value: string;
   comparison: Comparison;
-  /** The figure of the period before, as it is written. */
+  /** The previous period's figure, as formatted text. */
   before: string | undefined;
-  /** What it is, or what it is made of. */
+  /** What the figure means, or what it consists of. */
   note: string;
 }
 
-/** A figure, how it compares with the period before, and what it means. */
+/** A figure, its comparison with the previous period, and what it means. */
 export function FigureTile({ label, value, comparison, before, note }: FigureTileProps) {
   const text = useText(numbersText);
   return (
@@ -23,13 +23,13 @@ export function FigureTile({ label, value, comparison, before, note }: FigureTil
       <p
         className={classNames(
           'mt-1 text-2xl font-semibold tracking-tight tabular-nums [overflow-wrap:anywhere]',
-          // A word in a figure's place is longer than a phone's tile is wide.
+          // A word instead of a figure is smaller on a phone, because it would be wider than the tile.
           !/\d/.test(value) && 'max-sm:text-base/8',
         )}
       >
         {value}
       </p>
-      {/* That there is nothing to compare with is said once, above. */}
+      {/* If there is nothing to compare with, a single sentence above the tiles says so. */}
       {comparison.kind !== 'unknown' && <p className="mt-1 text-sm font-medium">{text.compared(comparison, before)}</p>}
       <p className="mt-2 text-sm text-muted-on-surface">{note}</p>
     </Card>

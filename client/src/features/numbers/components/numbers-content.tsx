@@ -19,7 +19,7 @@ interface NumbersContentProps {
   assistantId: string | undefined;
 }
 
-/** The figures of a period; what to do where there are none yet. */
+/** The figures of a period, or what to do if there are none yet. */
 export function NumbersContent({ numbers, period, assistantId }: NumbersContentProps) {
   const text = useText(numbersText);
   const { totals, before, isCounting } = numbers;
@@ -58,7 +58,7 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
   );
 }
 
-/** The way to the first figures: a link to share, of an assistant that is to be made first. */
+/** The next step towards the first figures: share an assistant's link, or create the first assistant. */
 function NoNumbers() {
   const text = useText(numbersText);
   const isFirst = useHasNoAssistant();

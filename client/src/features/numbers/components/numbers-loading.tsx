@@ -1,7 +1,7 @@
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
-/** The figures' places while they are on their way. */
+/** The placeholders of the figures while they are loading. */
 export function NumbersLoading() {
   return (
     <Loading>

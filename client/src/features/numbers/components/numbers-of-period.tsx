@@ -8,7 +8,7 @@ import { NumbersContent } from './numbers-content.tsx';
 import { NumbersLoading } from './numbers-loading.tsx';
 import { PeriodChooser } from './period-chooser.tsx';
 
-/** The figures of a period that one chooses, of an assistant or of all of one's own. */
+/** The figures of a period that the user chooses, of an assistant or of all of the user's own. */
 export function NumbersOfPeriod({ assistantId }: { assistantId: string | undefined }) {
   const text = useText(numbersText);
   const address = usePeriod();

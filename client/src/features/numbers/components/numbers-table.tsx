@@ -8,11 +8,11 @@ type Period = Numbers['series'][number];
 
 interface NumbersTableProps {
   numbers: Numbers;
-  /** Seen, and not only heard. */
+  /** Whether the table is visible, and not only there for screen readers. */
   isShown: boolean;
 }
 
-/** The chart's figures, and the rest of them, in words and numbers. */
+/** A table of all figures, including those of the chart. */
 export function NumbersTable({ numbers: { series, by }, isShown }: NumbersTableProps) {
   const text = useText(numbersText);
   const columns: Column<Period>[] = [

@@ -6,7 +6,7 @@ import { currentLocale } from '#client/lib/display.ts';
 import type { Quality } from '#shared/contracts/platform/quality.ts';
 import type { HrefOf } from '../href-of.ts';
 
-/** What visitors thought of answers and conversations; the thumbs lead to the conversations in which they were given. */
+/** The visitors' ratings of answers and conversations. The thumbs link to the conversations in which they were given. */
 export function Opinions({ quality, hrefOf }: { quality: Quality; hrefOf: HrefOf }) {
   const text = useText(outcomesText);
   const { up, down, scored, meanScore } = quality;

@@ -14,12 +14,12 @@ interface OutcomeSharesProps {
   hrefOf: HrefOf;
 }
 
-/** What is good first. */
+/** The order of the outcomes, the good ones first. */
 const order: ConversationOutcome[] = ['resolved', 'contact', 'person', 'unresolved'];
-/** Of fewer conversations a share of a hundred says more than is known. */
+/** The fewest conversations for which percentages are shown. With fewer, they would be misleading. */
 const fewestShared = 10;
 
-/** How many conversations came to what; each leads to them. */
+/** The number of conversations by outcome. Each outcome links to its conversations. */
 export function OutcomeShares({ outcomes, total, hrefOf }: OutcomeSharesProps) {
   const text = useText(outcomesText);
   const shares = inHundred(order.map((outcome) => outcomes[outcome]));

@@ -22,14 +22,14 @@ interface OutcomesTileProps {
   assistantId: string | undefined;
 }
 
-/** Of the conversations that ended in the period: how many were resolved, left a contact, had a person, and what the others were about. */
+/** The conversations that ended in the period: how many were resolved, left a contact or had a person, and the themes of the others. */
 export function OutcomesTile({ period, assistantId }: OutcomesTileProps) {
   const text = useText(outcomesText);
   const { loadErrorDescription } = useText(numbersText);
   const quality = useQuery(qualityQuery(assistantId, period));
   const { user } = useSession();
   const { from, to } = period;
-  // Administrators look at anybody's assistant, too.
+  // Administrators may also look at other users' assistants.
   const place = { assistantId, isAnybodys: assistantId !== undefined && user?.role === 'admin' };
   const hrefOf: HrefOf = (filter) => paths.ended({ from, to, ...filter }, place);
   return (

@@ -11,10 +11,10 @@ import type { usePeriod } from '../use-period.ts';
 
 const longestDays = 1_100;
 
-/** Which days are shown, and in what steps. */
+/** Chooses the period, and the unit of its steps. */
 export function PeriodChooser({ period, today, showPreset, showOwn, showBy }: ReturnType<typeof usePeriod>) {
   const text = useText(numbersText);
-  /** At which of the others somebody has begun to say their own: the way back may lead to any of them. */
+  /** The preset from which the user has chosen a custom period. With any other preset, which Back may lead to, it has no effect. */
   const [leaving, setLeaving] = useState<string>();
   const isOwn = period.preset === 'own' || leaving === period.preset;
   const chosen = isOwn ? 'own' : period.preset;

@@ -6,7 +6,7 @@ import { formatNumber } from '#client/lib/format.ts';
 import type { Quality } from '#shared/contracts/platform/quality.ts';
 import type { HrefOf } from '../href-of.ts';
 
-/** What unresolved conversations were about; each word leads to those in which it stands. */
+/** The themes of unresolved conversations. Each word links to the conversations that contain it. */
 export function Themes({ themes, hrefOf }: { themes: Quality['themes']; hrefOf: HrefOf }) {
   const text = useText(outcomesText);
   return (

@@ -13,7 +13,7 @@ export function readAhead(queryClient: QueryClient): void {
   void queryClient.prefetchQuery({ ...qualityQuery(undefined, period), ...ifUnknown });
 }
 
-/** 'Estadísticas': the figures of all of one's own assistants. */
+/** 'Estadísticas': the figures of all of the user's own assistants. */
 export function NumbersPage() {
   const text = useText(numbersText);
   return (

@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { pricingText } from '#client/i18n/es/pricing.ts';
 import type { EntryLinks } from '../entry-links.ts';
 
-/** Once more the way in, for who has read to the end. */
+/** The registration link once more, for visitors who have read to the end. */
 export function Closing({ links }: { links: EntryLinks }) {
   const text = useText(pricingText);
   return (

@@ -3,7 +3,7 @@ import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { pricingText } from '#client/i18n/es/pricing.ts';
 
-/** What people ask before they begin. */
+/** The questions that people ask before they register, with answers. */
 export function Faq() {
   const text = useText(pricingText);
   return (

@@ -6,7 +6,7 @@ import { pricingText } from '#client/i18n/es/pricing.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';
 
-/** What the product does, in a sentence, and the way in. */
+/** A sentence about what the product does, and the link to begin. */
 export function Hero({ links }: { links: EntryLinks }) {
   const text = useText(pricingText);
   return (

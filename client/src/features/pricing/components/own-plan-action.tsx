@@ -19,7 +19,7 @@ interface OwnPlanActionProps {
   variant: 'primary' | 'secondary';
 }
 
-/** What a user can do about a plan: ask for it, take that back, or see that it is theirs. */
+/** What a signed-in user can do about a plan: request it, withdraw the request, or see that it is their current plan. */
 export function OwnPlanAction({ id, variant }: OwnPlanActionProps) {
   const text = useText(pricingText);
   const words = useText(subscriptionsText);
@@ -28,7 +28,7 @@ export function OwnPlanAction({ id, variant }: OwnPlanActionProps) {
   const withdraw = useWithdrawRequest();
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState(false);
-  // Who has come here for a plan, by a registration in between, is asked about it at once.
+  // The address names a plan if the user registered in order to request it. The question then opens at once.
   const isOnTheWay = search.get('plan') === id;
   const subscription = mine.data;
   if (subscription?.plan === id && subscription.status === 'active') {

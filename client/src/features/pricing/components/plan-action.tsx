@@ -8,7 +8,7 @@ import { useSession } from '#client/lib/session/session.ts';
 import type { PlanId } from '#shared/domain/accounts/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';
 
-// Of those who are signed in alone: strangers come for the prices.
+// Loaded on demand, because only signed-in users need it, and most visitors come for the prices.
 const ownPlanAction = lazySection(() => import('./own-plan-action.tsx'), 'OwnPlanAction');
 
 interface PlanActionProps {
@@ -17,7 +17,7 @@ interface PlanActionProps {
   variant: 'primary' | 'secondary';
 }
 
-/** The way to a plan: an account for a stranger, a request for a user, and for an administrator, who needs none, the panel. */
+/** The button of a plan: registration for a visitor, a request for a user, and the panel for an administrator, who needs no plan. */
 export function PlanAction({ id, links, variant }: PlanActionProps) {
   const text = useText(pricingText);
   const { user } = useSession();

@@ -13,7 +13,7 @@ import { PlanAction } from './plan-action.tsx';
 
 const recommendedPlan: PlanId = 'basic';
 
-/** A plan: what it costs, what it gives, and the way to it. */
+/** A plan: its price, what it includes, and its button. */
 export function PlanCard({ id, links }: { id: PlanId; links: EntryLinks }) {
   const text = useText(pricingText);
   const { monthlyPrice } = plans[id];

@@ -6,7 +6,7 @@ import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { EntryLinks } from '../entry-links.ts';
 
-/** The page's own bar; whoever is signed in has the site's in its place. */
+/** The page's own header bar. Signed-in users see the site's bar instead. */
 export function PricingHeader({ links }: { links: EntryLinks }) {
   const text = useText(pricingText);
   const { productName } = useText(commonText);

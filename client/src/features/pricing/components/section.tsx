@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
-  /** What a link to it says after `#`. */
+  /** The section's fragment, which links have after `#`. */
   anchor: string;
   title: string;
   description?: string;
   children: ReactNode;
 }
 
-/** A part of the page that a link leads to. */
+/** A section of the page that can be linked to. */
 export function Section({ anchor, title, description, children }: SectionProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
 import { paths } from '#client/lib/paths.ts';
 
-/** The way to what notifies other programs of one's contacts. */
+/** The link to the webhooks, which notify other programs of the user's contacts. */
 export function IntegrationsCard() {
   const text = useText(profileText);
   return (

@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
 import { formatNumber } from '#client/lib/format.ts';
 
-/** From here on the bar warns. */
+/** The used share from which the bar shows a warning. */
 const nearlyUsedShare = 0.8;
 
 /** How many of a plan's messages are used. */

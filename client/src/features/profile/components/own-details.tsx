@@ -9,7 +9,7 @@ import { profileText } from '#client/i18n/es/profile.ts';
 import { PersonalCard } from './personal-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 
-/** Who one is and the password, as the server has them now. */
+/** The cards for the user's details and password, with the server's current data. */
 export function OwnDetails({ userId }: { userId: number }) {
   const text = useText(profileText);
   const profile = useQuery(peopleQueries.one(userId));

@@ -15,7 +15,7 @@ interface PasswordFormProps {
   onClose: () => void;
 }
 
-/** The password of now, and twice the new one. */
+/** The form for the current password, and twice the new one. */
 export function PasswordForm({ user, onClose }: PasswordFormProps) {
   const text = useText(profileText);
   const change = useChangePassword(user.id);
@@ -25,7 +25,7 @@ export function PasswordForm({ user, onClose }: PasswordFormProps) {
   const { errors, isDirty } = form.formState;
   return (
     <form noValidate onSubmit={submitWith(form, change, onClose)}>
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       <fieldset disabled={change.isPending} className="space-y-5">
         <FormField label={text.currentPassword} error={errors.currentPassword?.message}>

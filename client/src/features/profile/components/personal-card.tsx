@@ -9,7 +9,7 @@ import { formatDate } from '#client/lib/format.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import { PersonalForm } from './personal-form.tsx';
 
-/** Who one is here; with 'Editar', a form. */
+/** The user's details. 'Editar' opens a form. */
 export function PersonalCard({ user }: { user: User }) {
   const text = useText(profileText);
   const { editing, open, close, opener } = useEditMode();

@@ -20,11 +20,11 @@ const names = ['username', 'email'] as const;
 
 interface PersonalFormProps {
   user: User;
-  /** After saving, and when what was written is given up. */
+  /** Called after saving, and when the user discards the changes. */
   onClose: () => void;
 }
 
-/** One's username and e-mail address. */
+/** The form for the user's username and e-mail address. */
 export function PersonalForm({ user, onClose }: PersonalFormProps) {
   const text = useText(profileText);
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ export function PersonalForm({ user, onClose }: PersonalFormProps) {
   );
 }
 
-/** An empty address keeps the one that is there. */
+/** The changed fields. An empty e-mail address keeps the current one. */
 function changesOf({ username, email }: z.infer<typeof profileForm>, base: User) {
   return changedFields({ username, email: email || undefined }, base, names);
 }

@@ -9,7 +9,7 @@ import { useSingleKeys } from '#client/lib/shortcuts/use-single-keys.ts';
 import type { Account } from '#shared/contracts/accounts/auth.ts';
 import { languages, themes } from '#shared/domain/display.ts';
 
-/** How the interface looks and in which language, for oneself on every device. What is chosen holds at once. */
+/** The user's theme and language, which apply on all their devices. A choice takes effect at once. */
 export function PreferencesCard({ account: { theme, language } }: { account: Account }) {
   const text = useText(profileText);
   const { mutate: save } = useSavePreferences(text.preferencesFailed);

@@ -7,7 +7,7 @@ import { profileText } from '#client/i18n/es/profile.ts';
 import { pushQuery } from '../push.queries.ts';
 import { useSwitchPush } from '../use-push.ts';
 
-/** 'Avisos en este dispositivo': a switch, or why there is none. */
+/** 'Avisos en este dispositivo': a switch, or the reason why there is none. */
 export function PushCard() {
   const text = useText(profileText);
   const { data: state, isError } = useQuery(pushQuery);

@@ -7,7 +7,7 @@ import { profileText } from '#client/i18n/es/profile.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** One's password; with 'Cambiar contraseña', a form. */
+/** The user's password. 'Cambiar contraseña' opens a form. */
 export function SecurityCard({ user }: { user: User }) {
   const text = useText(profileText);
   const { editing, open, close, opener } = useEditMode();

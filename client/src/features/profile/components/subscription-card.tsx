@@ -8,7 +8,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
-/** One's plan, what it allows and what is used of it. */
+/** The user's plan, its limits and its usage. */
 export function SubscriptionCard() {
   const text = useText(profileText);
   const subscription = useQuery(subscriptionQueries.mine());

@@ -12,7 +12,7 @@ import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts
 import { plans } from '#shared/domain/accounts/plans.ts';
 import { MessageAllowance } from './message-allowance.tsx';
 
-/** A plan: its name and price, its limits, and until when. */
+/** A plan: its name, price, limits and end date. */
 export function SubscriptionFacts({ subscription }: { subscription: MySubscription }) {
   const text = useText(profileText);
   const words = useText(subscriptionsText);

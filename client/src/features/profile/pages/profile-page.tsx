@@ -8,7 +8,7 @@ import { PreferencesCard } from '../components/preferences-card.tsx';
 import { PushCard } from '../components/push-card.tsx';
 import { SubscriptionCard } from '../components/subscription-card.tsx';
 
-/** 'Mi Perfil': one's details, password, preferences and plan. */
+/** 'Mi Perfil': the user's details, password, preferences and plan. */
 export function ProfilePage() {
   const text = useText(profileText);
   const { user } = useSession();

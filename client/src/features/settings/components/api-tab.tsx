@@ -2,7 +2,7 @@ import type { SystemSettings } from '#shared/contracts/platform/settings.ts';
 import { CheckKey } from './check-key.tsx';
 import { DefaultModel } from './default-model.tsx';
 
-/** The older settings of models: which one new assistants begin with, and a key to check. */
+/** The older model settings: the default model of new assistants, and a check of a key. */
 export function ApiTab({ settings }: { settings: SystemSettings }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -8,7 +8,7 @@ import { useSettingsForm } from '../use-settings-form.ts';
 import { ModelSelect } from './model-select.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The model that is chosen for new assistants of its provider. */
+/** The default model of new assistants of its provider. */
 export function DefaultModel({ settings }: { settings: SystemSettings }) {
   const text = useText(settingsText);
   const refresh = useRefreshModels();

@@ -10,7 +10,7 @@ import { dateFormats, languages, timeFormats } from '#shared/domain/display.ts';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The language and the formats of every page. */
+/** The form for the language and the formats of every page. */
 export function DisplayForm({ settings }: { settings: SystemSettings }) {
   const text = useText(settingsText);
   const { form, ...frame } = useSettingsForm(
@@ -92,7 +92,7 @@ export function DisplayForm({ settings }: { settings: SystemSettings }) {
   );
 }
 
-/** By their names in the interface's language, in its order. */
+/** The countries with their names in the interface's language, sorted by its rules. */
 function useCountries(): { code: string; name: string }[] {
   const language = currentLanguage();
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { DisplayForm } from './display-form.tsx';
 import { PlatformBrand } from './platform-brand.tsx';
 import { ThemeField } from './theme-field.tsx';
 
-/** How the platform looks and writes. */
+/** The settings of the platform's appearance, language and formats. */
 export function DisplayTab({ settings }: { settings: SystemSettings }) {
   return (
     <div className="grid gap-6">

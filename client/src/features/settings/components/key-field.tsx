@@ -12,14 +12,14 @@ interface KeyFieldProps {
   form: UseFormReturn<z.input<typeof apiKeysFields>, unknown, z.output<typeof apiKeysFields>>;
   name: 'openaiApiKey' | 'deepseekApiKey';
   provider: ProviderId;
-  /** The mask of the one that is stored. */
+  /** The mask of the stored key. Null if there is none. */
   stored: string | null;
   source: SystemSettings['openaiKeySource'];
 }
 
 const variables: Record<ProviderId, string> = { openai: 'OPENAI_API_KEY', deepseek: 'DEEPSEEK_API_KEY' };
 
-/** A provider's key: the mask of the stored one, or a new one that can be tried before it is saved. */
+/** The field for a provider's key: the mask of the stored key, or a new key that can be checked before it is saved. */
 export function KeyField({ form, name, provider, stored, source }: KeyFieldProps) {
   const text = useText(settingsText);
   const check = useKeyCheck();

@@ -13,11 +13,11 @@ interface KeyInputProps {
   value: string;
   provider: ProviderId;
   isChecking: boolean;
-  /** Without it the button sends the form that it stands in. */
+  /** Called by the button. Without it the button submits its form. */
   onValidate?: () => void;
 }
 
-/** Where a key is written, with 'Validar' beside it: a mask is no key that could be asked about. */
+/** The input for a key, with 'Validar' beside it. A mask cannot be validated, because it is not the key. */
 export function KeyInput({ control, registered, value, provider, isChecking, onValidate }: KeyInputProps) {
   const text = useText(settingsText);
   return (

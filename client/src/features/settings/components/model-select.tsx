@@ -16,10 +16,10 @@ interface ModelSelectProps {
   form: UseFormReturn<z.input<typeof modelFields>, unknown, z.output<typeof modelFields>>;
 }
 
-/** No model's name has a space. */
+/** The option for any other model. It matches no model, because no model's name has a space. */
 const otherOption = 'another one';
 
-/** A model of any provider, or any other by its name. */
+/** Chooses a model of any provider, or another one by its name. */
 export function ModelSelect({ form }: ModelSelectProps) {
   const text = useText(settingsText);
   const lists = useModels();

@@ -15,7 +15,7 @@ import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import { brandingBody } from '#shared/contracts/assistants/branding-body.ts';
 import { useSaveBranding } from '../use-platform-branding.ts';
 
-/** Name, logo and colours, with the chat they make beside them. */
+/** The form for name, logo and colours, with a preview of the chat beside it. */
 export function PlatformBrandEditor({ effective }: { effective: Branding }) {
   const text = useText(settingsText);
   const { saving } = useText(commonText);

@@ -8,7 +8,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import { PlatformBrandEditor } from './platform-brand-editor.tsx';
 
-/** The branding of all assistants without one of their own. */
+/** The platform's branding, for all assistants without their own. */
 export function PlatformBrand() {
   const text = useText(settingsText);
   const branding = useQuery(settingsQueries.branding());

@@ -11,7 +11,7 @@ interface ProviderSwitchProps {
   provider: ProviderId;
 }
 
-/** Whether assistants may use a provider, beside where it processes what is said. */
+/** The switch for whether assistants may use a provider, with the place where the provider processes the messages. */
 export function ProviderSwitch({ form, provider }: ProviderSwitchProps) {
   const text = useText(settingsText);
   return (

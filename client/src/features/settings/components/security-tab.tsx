@@ -9,7 +9,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 const fields: SecurityField[] = ['minPasswordLength', 'maxLoginAttempts', 'sessionTimeoutMinutes'];
 
-/** Three numbers. Until one is saved, the form suggests it. */
+/** The form for three numbers. Until a number is saved, the form suggests one. */
 export function SecurityTab({ settings }: { settings: SystemSettings }) {
   const text = useText(settingsText);
   const { form, ...frame } = useSettingsForm(securityFields, settings, (stored) => ({

@@ -21,7 +21,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** A part of the settings that is saved as one. */
+/** The form of one part of the settings, which is saved as a whole. */
 export function SettingsForm({ title, description, isDirty, isSaving, submit, editing, children }: SettingsFormProps) {
   const text = useText(settingsText);
   const { saving } = useText(commonText);
@@ -70,7 +70,7 @@ function settingLabels(text: SettingsText): Record<EditedSettingName, string> {
 
 const secrets: EditedSettingName[] = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword'];
 
-/** Choices in words, and of secrets their masks. */
+/** Returns how a setting is shown: choices by their names, and secrets as masks. */
 function shownSetting(text: SettingsText) {
   const choices: Record<string, string> = { ...text.languages, ...text.timeFormats };
   return (name: EditedSettingName, value: unknown): string | undefined => {

@@ -20,7 +20,7 @@ const tabs = [
 
 const firstTab = tabs[0][0];
 
-/** The parts of the settings; which one is shown is in the address. One is made when it is first shown, and what is written in it stays. */
+/** The tabs of the settings. The address names the open one. A tab is rendered when it is first shown, and then keeps unsaved input. */
 export function SettingsTabs({ settings }: { settings: SystemSettings }) {
   const text = useText(settingsText);
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ import { testEmailBody } from '#shared/contracts/platform/settings.ts';
 import { useTestMail } from '../use-test-mail.ts';
 import { MailOutcome } from './mail/mail-outcome.tsx';
 
-/** Sends a mail with what is stored, and shows what became of it. */
+/** Sends a test mail with the stored settings, and shows the result. */
 export function TestMail({ hasUnsaved }: { hasUnsaved: boolean }) {
   const text = useText(settingsText);
   const { user } = useSession();

@@ -10,14 +10,17 @@ import { themes } from '#shared/domain/display.ts';
 
 const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
-/** Light, dark, or as the device has it; at once, and in this browser alone, unless one has a theme of one's own: it would come back. */
+/**
+ * Chooses the theme: light, dark, or that of the device. The choice takes effect at once and only in this browser. If the user's
+ * account has its own theme, that is saved too, because it would otherwise replace the choice.
+ */
 export function ThemeField() {
   const text = useText(settingsText);
   const [theme, setTheme] = useTheme();
   const { user } = useSession();
   const { mutate: save } = useSavePreferences(text.saveFailed);
   const isOwn = Boolean(user?.theme);
-  // At once: a radio button that waits for the account's choice would jump back first.
+  // The theme is set before the account is saved, because the radio button would otherwise jump back first.
   const choose = (option: Theme) => {
     setTheme(option);
     if (isOwn) save({ theme: option });

@@ -5,7 +5,7 @@ import { statusText } from '#client/i18n/es/platform/status.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { type Finding, type FindingState, findingCodes, subjectOf } from '#shared/contracts/platform/status.ts';
 
-/** What was looked at, a line each: first what is broken, then what is to be seen to. */
+/** The findings, one per line: first what is broken, then what needs attention. */
 export function FindingList({ findings }: { findings: Finding[] }) {
   const text = useText(statusText);
   const sorted = order.flatMap((state) => findings.filter(({ code }) => findingCodes[code] === state));

@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { statusText } from '#client/i18n/es/platform/status.ts';
 
-/** The summary and the first lines, while the server looks. */
+/** The placeholders of the summary and of the first lines while the server checks the installation. */
 export function StatusLoading() {
   const text = useText(statusText);
   return (

@@ -5,7 +5,7 @@ import { type StatusText, statusText } from '#client/i18n/es/platform/status.ts'
 import { formatDateTime } from '#client/lib/format.ts';
 import { type Finding, findingCodes, type Status } from '#shared/contracts/platform/status.ts';
 
-/** How it is as a whole, the version, and the age of the newest backup. */
+/** The overall state, the version, and the age of the newest backup. */
 export function StatusSummary({ status }: { status: Status }) {
   const text = useText(statusText);
   const { backupAgeSeconds, version, checkedAt } = status;

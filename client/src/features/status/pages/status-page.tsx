@@ -10,7 +10,7 @@ import { StatusLoading } from '../components/status-loading.tsx';
 import { StatusSummary } from '../components/status-summary.tsx';
 import { statusQuery } from '../status.queries.ts';
 
-/** 'Estado': what of the installation is well, to be seen to, or broken. */
+/** 'Estado': which parts of the installation are fine, need attention, or are broken. */
 export function StatusPage() {
   const text = useText(statusText);
   const status = useQuery(statusQuery());

@@ -7,7 +7,7 @@ import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import type { ListedSubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { useDecideRequest } from '../use-manage-subscriptions.ts';
 
-/** The two answers to what somebody has asked for, each behind a question; nothing where nothing is asked for. */
+/** The buttons that grant or refuse a user's request, each with a confirmation. Renders nothing without a request. */
 export function DecideRequest({ subscription }: { subscription: ListedSubscription }) {
   const text = useText(manageSubscriptionsText);
   const words = useText(subscriptionsText);

@@ -30,7 +30,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Somebody's plan, its state and its end. */
+/** The dialog for a user's plan, its status and its end. */
 export function EditDialog({ subscription, onClose }: EditDialogProps) {
   const text = useText(manageSubscriptionsText);
   const words = useText(subscriptionsText);

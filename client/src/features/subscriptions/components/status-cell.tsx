@@ -4,7 +4,7 @@ import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import type { ListedSubscription } from '#shared/contracts/accounts/subscriptions.ts';
 
-/** 'Activo', or 'Prueba' and what it really is. */
+/** The status: 'Activo', or 'Prueba' together with the actual status. */
 export function StatusCell({ status }: Pick<ListedSubscription, 'status'>) {
   const text = useText(manageSubscriptionsText);
   const words = useText(subscriptionsText);

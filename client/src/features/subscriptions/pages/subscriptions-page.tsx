@@ -13,7 +13,7 @@ import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-
 import { SubscriptionTable } from '../components/subscription-table.tsx';
 import { manageSubscriptionQueries } from '../manage-subscriptions.queries.ts';
 
-/** 'Suscripciones': who is on which plan, and until when. */
+/** 'Suscripciones': each user's plan and its end. */
 export function SubscriptionsPage() {
   const text = useText(manageSubscriptionsText);
   const address = useListAddress<'solicitud'>();

@@ -9,7 +9,7 @@ import { providerLabels } from '#shared/domain/assistants/providers.ts';
 import { type SampleAssistant, sampleAssistants } from '../sample-data.ts';
 import { SampleSearch } from './sample-search.tsx';
 
-/** Assistants as cards; a switch changes this page and nothing else. */
+/** The sample assistants as cards. Their switches only change this page. */
 export function SampleAssistants() {
   const text = useText(tempAdminText);
   return (

@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { tempAdminText } from '#client/i18n/es/platform/temp-admin.ts';
 import { sampleConnections } from '../sample-data.ts';
 
-/** Numbers and the assistants they speak for. */
+/** The sample phone numbers and their assistants. */
 export function SampleConnections() {
   const text = useText(tempAdminText);
   return (

@@ -5,7 +5,7 @@ import { formatNumber } from '#client/lib/format.ts';
 import { sampleStats } from '../sample-data.ts';
 import { SampleUsers } from './sample-users.tsx';
 
-/** The four figures, and the people under them. */
+/** The four sample figures, and the sample users below them. */
 export function SampleDashboard() {
   const text = useText(tempAdminText);
   const cards = [

@@ -6,12 +6,12 @@ import { tempAdminText } from '#client/i18n/es/platform/temp-admin.ts';
 interface SampleSearchProps<Row> {
   label: string;
   rows: Row[];
-  /** The words that a row is found by. */
+  /** Returns the text of a row that is searched. */
   wordsOf: (row: Row) => string;
   children: (found: Row[]) => ReactNode;
 }
 
-/** Rows of the page's own that are searched in the page. */
+/** A search over the page's own rows, without a request. */
 export function SampleSearch<Row>({ label, rows, wordsOf, children }: SampleSearchProps<Row>) {
   const text = useText(tempAdminText);
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ import { formatDate } from '#client/lib/format.ts';
 import { sampleUsers } from '../sample-data.ts';
 import { SampleSearch } from './sample-search.tsx';
 
-/** Plans, as the back office lists them. */
+/** The sample subscriptions, as the back office lists them. */
 export function SampleSubscriptions() {
   const text = useText(tempAdminText);
   const words = useText(subscriptionsText);

@@ -8,7 +8,7 @@ import { plans } from '#shared/domain/accounts/plans.ts';
 import { assistantsOf, sampleUsers } from '../sample-data.ts';
 import { SampleSearch } from './sample-search.tsx';
 
-/** People, as the back office lists them. */
+/** The sample users, as the back office lists them. */
 export function SampleUsers() {
   const text = useText(tempAdminText);
   const words = useText(subscriptionsText);

@@ -20,7 +20,7 @@ const sections = [
   ['whatsapp', SampleConnections],
 ] as const;
 
-/** What the back office looks like, over data that is part of this page: it calls nothing and opens nothing. */
+/** A demonstration of the back office with sample data that are part of this page. It sends no requests and gives access to nothing. */
 export function TempAdminPage() {
   const text = useText(tempAdminText);
   return (

@@ -12,12 +12,12 @@ import { roles } from '#shared/contracts/accounts/auth.ts';
 import type { UserFormValues } from '../user-form.ts';
 
 interface AccountFieldsProps {
-  /** Undefined for a new account. */
+  /** The account. Undefined for a new one. */
   account: Account | undefined;
   form: UseFormReturn<UserFormValues>;
 }
 
-/** Name, address, role and password. */
+/** The fields for username, e-mail address, role and password. */
 export function AccountFields({ account, form }: AccountFieldsProps) {
   const text = useText(usersText);
   const { errors } = form.formState;

@@ -14,7 +14,7 @@ import { PasswordLinkButton } from './password-link-button.tsx';
 import { UserAssistants } from './user-assistants.tsx';
 import { UserForm } from './user-form.tsx';
 
-/** The form of an account that exists, and its assistants beside it. */
+/** The form of an existing account, and its assistants beside it. */
 export function EditAccount({ id }: { id: number }) {
   const text = useText(usersText);
   const session = useSession();

@@ -7,7 +7,7 @@ import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { planIds, plans } from '#shared/domain/accounts/plans.ts';
 import type { UserFormValues } from '../user-form.ts';
 
-/** Which plan an account is on. */
+/** The field for an account's plan. */
 export function PlanField({ form }: { form: UseFormReturn<UserFormValues> }) {
   const text = useText(usersText);
   const words = useText(subscriptionsText);

@@ -9,7 +9,7 @@ interface RemoveQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before an account and all that is its own are lost. */
+/** Asks for confirmation before an account and everything that belongs to it are deleted. */
 export function RemoveQuestion({ user, onClose }: RemoveQuestionProps) {
   const text = useText(usersText);
   const remove = useRemoveUser();

@@ -14,7 +14,7 @@ interface UserActionsProps {
   onRemove: (user: ListedUser) => void;
 }
 
-/** What can be done with a user. The first administrator is deleted by nobody. */
+/** The actions for a user. The first administrator cannot be deleted. */
 export function UserActions({ user, nameId, onRemove }: UserActionsProps) {
   const text = useText(usersText);
   const links = [

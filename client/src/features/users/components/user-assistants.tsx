@@ -13,7 +13,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { usersText } from '#client/i18n/es/platform/users.ts';
 import { paths } from '#client/lib/paths.ts';
 
-/** Somebody's assistants, and the way to where they are managed. */
+/** A user's assistants, with a link to the page that manages them. */
 export function UserAssistants({ ownerId }: { ownerId: number }) {
   const text = useText(usersText);
   const assistants = useQuery(userQueries.assistants(ownerId));

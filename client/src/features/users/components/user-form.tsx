@@ -19,7 +19,7 @@ import { PlanField } from './plan-field.tsx';
 
 const newValues: UserFormValues = { username: '', email: '', role: 'user', password: '', plan: 'free' };
 
-/** An account with its plan: a new one, or one that exists. */
+/** The form for a new or an existing account with its plan. */
 export function UserForm({ account }: { account?: Account }) {
   const text = useText(usersText);
   const choices: Record<string, string> = { ...text.role, ...useText(subscriptionsText).plan };

@@ -15,7 +15,7 @@ interface UserMenuProps {
   onRemove: (user: ListedUser) => void;
 }
 
-/** On a phone: what can be done with a user, behind one button. */
+/** The menu with the actions for a user, on a phone. */
 export function UserMenu({ user, nameId, onRemove }: UserMenuProps) {
   const text = useText(usersText);
   const { choose, onMenuClosed } = useMenuChoice(onRemove);

@@ -11,7 +11,7 @@ import type { ListedUser } from '#shared/contracts/accounts/users.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { UserActions } from './user-actions.tsx';
 
-/** A page of users, each with what can be done with them. */
+/** A page of users, each with its actions. */
 export function UserTable({ users }: { users: ListedUser[] }) {
   const text = useText(usersText);
   const words = useText(subscriptionsText);

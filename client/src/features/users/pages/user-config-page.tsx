@@ -10,7 +10,7 @@ import { paths } from '#client/lib/paths.ts';
 import { EditAccount } from '../components/edit-account.tsx';
 import { UserForm } from '../components/user-form.tsx';
 
-/** 'Agregar Usuario', or with an id in its address 'Editar Usuario'. */
+/** 'Agregar Usuario', or 'Editar Usuario' if the address has an id. */
 export function UserConfigPage() {
   const text = useText(usersText);
   const { id } = useParams<{ id?: string }>();

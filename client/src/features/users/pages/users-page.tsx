@@ -16,7 +16,7 @@ import { usersText } from '#client/i18n/es/platform/users.ts';
 import { paths } from '#client/lib/paths.ts';
 import { UserTable } from '../components/user-table.tsx';
 
-/** 'Gestión de Usuarios': everybody with an account. */
+/** 'Gestión de Usuarios': all users with an account. */
 export function UsersPage() {
   const text = useText(usersText);
   const address = useListAddress();

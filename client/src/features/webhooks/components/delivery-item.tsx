@@ -10,7 +10,7 @@ import { useResendDelivery } from '../use-webhooks.ts';
 
 const tones = { waiting: 'warning', delivered: 'accent', failed: 'neutral' } as const;
 
-/** A message: what of, how it went, what came back; to be sent again. */
+/** A delivery: its event, its state, the response, and a button to send it again. */
 export function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
   const text = useText(webhooksText);
   const resend = useResendDelivery(webhook.id);

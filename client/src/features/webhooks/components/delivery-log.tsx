@@ -9,7 +9,7 @@ import type { Webhook } from '#shared/contracts/platform/webhooks.ts';
 import { webhookQueries } from '../webhooks.queries.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 
-/** A webhook's deliveries: done, due and failed. */
+/** A webhook's deliveries: delivered, waiting and failed. */
 export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const text = useText(webhooksText);
   const common = useText(commonText);

@@ -4,7 +4,7 @@ import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
 
-/** A new secret, which nobody sees again. */
+/** Shows a new secret. It is never shown again. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const text = useText(webhooksText);
   return (

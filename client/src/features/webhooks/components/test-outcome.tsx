@@ -6,7 +6,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { WebhookTest } from '#shared/contracts/platform/webhooks.ts';
 
-/** What came back of a test. */
+/** The result of a test. */
 export function TestOutcome({ outcome }: { outcome: WebhookTest }) {
   const text = useText(webhooksText);
   const say = useServerSentence();

@@ -25,7 +25,7 @@ interface WebhookCardProps {
   onSecret: (secret: string) => void;
 }
 
-/** Where it sends what, how it stands, and all that can be done with it. */
+/** A webhook: its address and events, its state, and its actions. */
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const text = useText(webhooksText);
   const id = useId();

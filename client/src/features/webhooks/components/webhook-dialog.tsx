@@ -7,14 +7,14 @@ import { useSaveWebhook, type WebhookValues } from '../use-webhooks.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 
 interface WebhookDialogProps {
-  /** The one to change; without it a new one is made. */
+  /** The webhook to change. Without it, a new one is created. */
   webhook?: Webhook;
   onClose: () => void;
-  /** Takes a new one's secret. */
+  /** Called with the secret of a new webhook. */
   onSecret: (secret: string) => void;
 }
 
-/** Where a webhook sends what. */
+/** The dialog for a webhook's address and events. */
 export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
   const text = useText(webhooksText);
   const save = useSaveWebhook(webhook?.id);

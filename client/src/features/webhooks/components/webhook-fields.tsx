@@ -36,7 +36,7 @@ export function WebhookFields({ form }: { form: WebhookForm }) {
       <FormField label={text.assistant} error={errors.assistantId?.message}>
         {(control) => (
           <Select
-            // Its choice is there once there is something to choose from.
+            // The field is rendered anew when the assistants have loaded, because only then does the chosen option exist.
             key={assistants.data?.length}
             {...control}
             {...form.register('assistantId', { setValueAs: (value) => (value ? Number(value) : null) })}

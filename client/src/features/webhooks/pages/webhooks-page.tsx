@@ -17,7 +17,7 @@ import { webhookQueries } from '../webhooks.queries.ts';
 
 const { Part: WebhookDialog } = lazyDialog(() => import('../components/webhook-dialog.tsx'), 'WebhookDialog');
 
-/** 'Webhooks': addresses of one's own that receive events about contacts. */
+/** 'Webhooks': the user's addresses that receive events about contacts. */
 export function WebhooksPage() {
   const text = useText(webhooksText);
   const webhooks = useQuery(webhookQueries.list());

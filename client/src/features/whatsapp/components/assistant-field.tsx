@@ -7,7 +7,7 @@ import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.t
 import { type ConnectionForm, ownSentence } from '../connection-form.ts';
 import { connectionQueries } from '../connections.queries.ts';
 
-/** One of the chosen user's assistants, and of nobody else's. */
+/** The field for an assistant. It offers only those of the chosen user. */
 export function AssistantField({ form }: { form: ConnectionForm }) {
   const text = useText(connectionsText);
   const userId = useWatch({ control: form.control, name: 'userId' });

@@ -12,7 +12,7 @@ import { useRemoveConnection } from '../use-connections.ts';
 import { DemoQr } from './demo-qr.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** A number and the assistant it is to speak for; the code to scan while it is not connected. */
+/** A number and its assistant, with the code to scan while the number is not connected. */
 export function ConnectionCard({ connection }: { connection: Connection }) {
   const text = useText(connectionsText);
   const remove = useRemoveConnection();

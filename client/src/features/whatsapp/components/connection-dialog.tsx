@@ -6,7 +6,7 @@ import { createConnectionBody } from '#shared/contracts/platform/whatsapp.ts';
 import { useCreateConnection } from '../use-connections.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 
-/** Prepares a number: whose it is, which of their assistants it speaks for, and the number. */
+/** The dialog that prepares a connection: the user, one of their assistants, and the phone number. */
 export function ConnectionDialog({ onClose }: { onClose: () => void }) {
   const text = useText(connectionsText);
   const form = useZodForm(createConnectionBody, { defaultValues: { whatsappNumber: '' } });

@@ -8,7 +8,7 @@ import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.t
 import { type ConnectionForm, incompleteSentence, ownSentence } from '../connection-form.ts';
 import { AssistantField } from './assistant-field.tsx';
 
-/** What is missing is said once, over the fields; each of them is marked. */
+/** The form's fields. A single sentence above them says that fields are empty, and each of these is marked. */
 export function ConnectionFields({ form }: { form: ConnectionForm }) {
   const text = useText(connectionsText);
   const { errors } = form.formState;

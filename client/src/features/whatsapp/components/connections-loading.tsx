@@ -4,7 +4,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
 
-/** The cards' places while the list is on its way. */
+/** The placeholders of the cards while the list is loading. */
 export function ConnectionsLoading() {
   const text = useText(connectionsText);
   return (

@@ -6,7 +6,7 @@ import type { Connection } from '#shared/contracts/platform/whatsapp.ts';
 
 type Statuses = ConnectionsText['statuses'];
 
-/** How a connection stands. It counts as connected only while it says so itself. */
+/** The status of a connection. It counts as connected only while it reports so itself. */
 export function StatusBadge({ connection: { status, isConnected } }: { connection: Connection }) {
   const { statuses } = useText(connectionsText);
   const tone = isConnected ? 'accent' : status === 'error' || status === 'pending' ? 'warning' : 'neutral';

@@ -15,7 +15,7 @@ import { useConnections } from '../use-connections.ts';
 
 const { Part: ConnectionDialog } = lazyDialog(() => import('../components/connection-dialog.tsx'), 'ConnectionDialog');
 
-/** The back office's WhatsApp connections; they say of themselves that they are demonstrations. */
+/** The back office's WhatsApp connections. Their texts say that they are demonstrations. */
 export function ConnectionsPage() {
   const text = useText(connectionsText);
   const { cursor, pageNumber, goOn, goBack } = useListAddress();

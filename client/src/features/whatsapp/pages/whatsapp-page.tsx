@@ -8,7 +8,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { whatsappText } from '#client/i18n/es/platform/whatsapp.ts';
 import { paths } from '#client/lib/paths.ts';
 
-/** Says that connecting by a QR code is still to come, and where a number is connected today. */
+/** Says that connecting with a QR code is not available yet, and where a number can be connected today. */
 export function WhatsappPage() {
   const text = useText(whatsappText);
   return (

@@ -4,7 +4,7 @@ import type { ChatText } from '../../es/visitor/chat.ts';
 const leaveContact = 'Hinterlassen Sie Ihre E-Mail-Adresse oder Telefonnummer, und wir melden uns so bald wie möglich.';
 const unavailable = `Ich kann gerade nicht antworten. ${leaveContact}`;
 
-/** What the server says in Spanish. */
+/** Sentences by error code, because the server says its own in Spanish. */
 const faults: Record<string, string | undefined> = {
   provider_failed: unavailable,
   provider_not_configured: unavailable,

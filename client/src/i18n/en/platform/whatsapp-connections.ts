@@ -36,7 +36,6 @@ export const connections: ConnectionsText = {
   qrAlt: (number) => `Demo QR code for ${number}`,
   qrNote: 'A demo: scanning it connects nothing.',
   owner: 'User',
-  since: 'Created',
   remove: 'Delete',
   removeOf: (number) => `Delete the connection for ${number}`,
   removeTitle: 'Delete this connection?',

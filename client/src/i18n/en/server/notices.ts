@@ -1,6 +1,6 @@
-/** What the server says of mails, of webhooks and of notifications, in English. `#` stands for a number. */
+/** The server's sentences about mails, webhooks and notifications, in English. `#` stands for a number. */
 export const noticeSentences: Record<string, string> = {
-  // Leads and their mails.
+  // Leads and mails about them.
   'El certificado del servidor de correo no es válido.': 'The email server’s certificate isn’t valid.',
   'Lo que se iba a contar se ha eliminado.': 'What this email was about has been deleted.',
   'El envío de correos está desactivado.': 'Sending emails is turned off.',

@@ -1,6 +1,6 @@
 import { noticeSentences } from './notices.ts';
 
-/** The server's sentences, and those of the rules that both sides share, in English. `#` stands for a number. */
+/** The sentences of the server and of the shared rules, in English. `#` stands for a number. */
 export const serverSentences: Record<string, string> = {
   ...noticeSentences,
   // The inbox.
@@ -152,7 +152,7 @@ export const serverSentences: Record<string, string> = {
     'This bot is already connected. Disconnect it there first, or create another in BotFather.',
   'Este asistente ya tiene todas las conexiones que puede tener.':
     'This assistant has as many connections as it can have.',
-  // Any call.
+  // Any request.
   'Algo ha fallado por nuestra parte. Inténtalo de nuevo.': 'Something went wrong on our side. Please try again.',
   'Demasiados intentos seguidos. Espera un momento y vuelve a intentarlo.':
     'Too many attempts in a row. Wait a moment and try again.',
@@ -182,7 +182,7 @@ export const serverSentences: Record<string, string> = {
   'No lo hemos encontrado.': 'We couldn’t find it.',
   'No tienes permiso para hacer esto.': 'You don’t have permission to do this.',
 
-  // What assistants know.
+  // Knowledge of assistants.
   'El archivo es demasiado grande. Máximo # MB.': 'The file is too large. # MB at most.',
   'El plan de este asistente no tiene sitio para más pasajes.': 'This assistant’s plan has no room for more passages.',
   'El texto de esta fuente se lee, no se escribe': 'This source’s text is read, not written',
@@ -198,7 +198,7 @@ export const serverSentences: Record<string, string> = {
   'Un asistente puede tener hasta # fuentes y # MB de archivos. Elimina algo para añadir más.':
     'An assistant can have up to # sources and # MB of files. Delete something to add more.',
 
-  // Contacts. Reasons are stored in the language of their day.
+  // Contacts. A reason is stored in the language that applied when it was written.
   'Pide que se pongan en contacto.': 'Asks to be contacted.',
   'Quiere una cita o una reserva.': 'Wants an appointment or a booking.',
   'Pide un presupuesto.': 'Asks for a quote.',

@@ -1,5 +1,5 @@
 import { sentenceTranslator } from '../../sentence-translator.ts';
 import { serverSentences as sentences } from './sentences.ts';
 
-/** What the server says, in English. */
+/** Translates the server's sentences to English. */
 export const serverSentences = sentenceTranslator(sentences);

@@ -4,7 +4,7 @@ import type { ChatText } from '../../es/visitor/chat.ts';
 const leaveContact = 'Leave your email or phone number and we’ll get back to you as soon as possible.';
 const unavailable = `I can’t answer right now. ${leaveContact}`;
 
-/** What the server says in Spanish. */
+/** Sentences by error code, because the server says its own in Spanish. */
 const faults: Record<string, string | undefined> = {
   provider_failed: unavailable,
   provider_not_configured: unavailable,

@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type SessionEndText = TextOf<typeof sessionEndText>;
 
-/** Shortly before a session ends, and over a page with unsaved work once it has. */
+/** Sentences that are shown shortly before a session ends, and after its end over a page with unsaved work. */
 export const sessionEndText = catalogue('sessionEnd', {
   sessionEndsTitle: '¿Sigues ahí?',
   sessionEndsDescription: 'Por seguridad, tu sesión se cierra en menos de dos minutos.',

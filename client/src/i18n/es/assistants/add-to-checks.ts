@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type AddToChecksText = TextOf<typeof addToChecksText>;
 
-/** What is said where a question becomes one that an assistant is checked with. */
+/** Sentences for adding a question to an assistant's checks. */
 export const addToChecksText = catalogue('addToChecks', {
   add: 'Añadir a las comprobaciones',
   addOf: (question: string) => `Añadir a las comprobaciones: ${question}`,

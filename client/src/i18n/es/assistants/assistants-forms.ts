@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type AssistantFormsText = TextOf<typeof assistantFormsText>;
 
-/** What an assistant can ask its visitors for. */
+/** The forms that an assistant can show its visitors. */
 export const assistantFormsText = catalogue('assistantForms', {
   intro: 'Pide los datos que necesitas dentro del chat. Cada respuesta es un contacto con su nota.',
   add: 'Formulario',

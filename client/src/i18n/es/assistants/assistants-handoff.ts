@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type HandoffText = TextOf<typeof handoffText>;
 
-/** When and by whom visitors of an assistant are answered in person. */
+/** The settings of when a person answers the visitors of an assistant, and who. */
 export const handoffText = catalogue('handoff', {
   intro: 'Deja que tus visitantes pidan hablar contigo. Te avisamos al momento y contestas desde la Bandeja.',
   loadError: 'No se pudo cargar la atención en persona',

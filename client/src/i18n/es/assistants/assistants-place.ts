@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type PlaceText = TextOf<typeof placeText>;
 
-/** The place of an assistant: its sections, and whether what is changed in them is saved. */
+/** The page of an assistant: its sections, and whether their changes are saved. */
 export const placeText = catalogue('place', {
   sections: 'Secciones del asistente',
   backToList: 'Volver a los asistentes',

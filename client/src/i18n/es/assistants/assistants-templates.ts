@@ -3,13 +3,13 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 export type TemplatesText = TextOf<typeof templatesText>;
 
 export interface TemplateText {
-  /** The trade, as one picks it. */
+  /** The kind of business, as the user chooses it. */
   business: string;
   name: string;
   description: string;
-  /** What its visitors may begin with. */
+  /** The suggestions with which visitors may begin. */
   suggestions: string[];
-  /** What only the owner knows stands as `[COMPLETAR: ...]`. */
+  /** The assistant's instructions. Facts that only the owner knows are marked as `[COMPLETAR: ...]`. */
   instructions: string;
 }
 

@@ -50,7 +50,7 @@ const faults: Record<NonNullable<CheckRunDetail['fault']>, string> = {
     'El proveedor no ha respondido a todo: lo que falta queda sin comprobar. Vuelve a comprobar dentro de un rato.',
 };
 
-/** What came of asking all questions. */
+/** The results of a run of all checks. */
 export const checkResultsText = catalogue('checkResults', {
   verdicts,
   findings,

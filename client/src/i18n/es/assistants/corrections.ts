@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type CorrectionsText = TextOf<typeof correctionsText>;
 
-/** Answers that visitors did not like, sentences that they did not get, and what is made of both. */
+/** Answers that visitors did not like, sentences that were held back from them, and the corrections of both. */
 export const correctionsText = catalogue('corrections', {
   title: 'Respuestas por corregir',
   description:

@@ -30,7 +30,7 @@ const formats: Record<DocumentFormat, string> = {
   html: 'HTML',
 };
 
-/** What is wrong, and what to do about it. */
+/** What is wrong with a source, and what to do about it. */
 const faults: Record<SourceFault, string> = {
   scanned:
     'Es un documento escaneado: tiene imágenes, pero no texto. Súbelo con texto (por ejemplo, guardado como PDF desde Word) o copia lo importante como texto.',
@@ -55,7 +55,7 @@ const faults: Record<SourceFault, string> = {
   failed: 'No se pudo leer. Vuelve a intentarlo dentro de un rato.',
 };
 
-/** What an assistant knows beside its instructions. */
+/** The sources of an assistant's knowledge, in addition to its instructions. */
 export const knowledgeText = catalogue('knowledge', {
   kinds,
   states,

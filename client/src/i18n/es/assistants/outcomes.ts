@@ -23,7 +23,7 @@ const reasons: Record<RatingReason, string> = {
   other: 'otro motivo',
 };
 
-/** What became of conversations that have ended, and what visitors thought of them. */
+/** The outcomes of ended conversations, and the visitors' ratings. */
 export const outcomesText = catalogue('outcomes', {
   outcomes,
   outcomesOfMany,

@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type PrivacyRequestsText = TextOf<typeof privacyRequestsText>;
 
-/** The register of what people have asked of their data, and of complaints. */
+/** The register of people's requests about their data, and of complaints. */
 export const privacyRequestsText = catalogue('privacyRequests', {
   title: 'Solicitudes y reclamaciones',
   intro:

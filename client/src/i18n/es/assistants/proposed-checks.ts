@@ -3,7 +3,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type ProposedChecksText = TextOf<typeof proposedChecksText>;
 
-/** Questions that are proposed to check an assistant with. */
+/** Questions that are proposed as checks of an assistant. */
 export const proposedChecksText = catalogue('proposedChecks', {
   propose: 'Proponer preguntas',
   title: 'Preguntas propuestas',
@@ -19,7 +19,7 @@ export const proposedChecksText = catalogue('proposedChecks', {
   added: (count: number) => plural('es', count, { one: '# pregunta añadida', other: '# preguntas añadidas' }),
   room: (count: number) =>
     plural('es', count, { one: 'Hay sitio para # pregunta más.', other: 'Hay sitio para # preguntas más.' }),
-  /** What visitors ask, by the template that an assistant was made from. */
+  /** Typical questions of visitors, by the template that an assistant was made from. */
   questions: {
     dental: [
       '¿Cuánto cuesta una limpieza?',

@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type VersionsText = TextOf<typeof versionsText>;
 
-/** What each save of an assistant changed of how it answers, and the way back. */
+/** The versions of an assistant: what each save changed about its answers, and how to restore one. */
 export const versionsText = catalogue('versions', {
   title: 'Versiones',
   description: 'Cada vez que guardas algo que cambia sus respuestas queda una versión. Se conservan las últimas 50.',

@@ -3,7 +3,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type BookingsText = TextOf<typeof bookingsText>;
 
-/** 'Citas': who comes when. */
+/** 'Citas': the list of bookings. */
 export const bookingsText = catalogue('bookings', {
   title: 'Citas',
   loadError: 'No se pudieron cargar las citas',

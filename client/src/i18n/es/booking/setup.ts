@@ -3,7 +3,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type BookingSetupText = TextOf<typeof bookingSetupText>;
 
-/** What can be booked of an assistant, of whom, and by which rules. */
+/** What visitors can book through an assistant, with whom, and by which rules. */
 export const bookingSetupText = catalogue('bookingSetup', {
   title: 'Reservas',
   description: 'Tus visitantes eligen servicio y hora dentro del chat. Nadie reserva lo que ya está ocupado.',

@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type ChannelsText = TextOf<typeof channelsText>;
 
-/** Where people write to an assistant. */
+/** The channels through which people write to an assistant. */
 export const channelsText = catalogue('channels', {
   title: 'Canales',
   description: 'El mismo asistente y los mismos contactos, allí donde te escriben.',
@@ -25,7 +25,7 @@ export const channelsText = catalogue('channels', {
     count === 1
       ? '1 mensaje de los últimos 7 días no ha llegado, o no sabemos si ha llegado.'
       : `${count} mensajes de los últimos 7 días no han llegado, o no sabemos si han llegado.`,
-  /** By what the service calls their kind. */
+  /** This month's messages by kind. The kinds are those of the service. */
   monthCounts: (counts: string) => `Mensajes de este mes que cuenta Meta: ${counts}.`,
   categories: {
     service: (count: number) => `${count} de conversación`,

@@ -29,7 +29,7 @@ const orders: Record<AccountCostOrder, string> = {
   name: 'Por nombre',
 };
 
-/** 'Costo': what models cost, and how much they may. */
+/** 'Costo': the costs of models, and their ceilings. */
 export const costsText = catalogue('costs', {
   title: 'Costo',
   description: 'Lo que cuestan los modelos que usan tus asistentes, en dólares de EE. UU. y a precios de lista.',

@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type TemplatesText = TextOf<typeof messageTemplatesText>;
 
-/** Writing to somebody at WhatsApp by what Meta has approved beforehand. */
+/** Writing to a person on WhatsApp with a template that Meta has approved. */
 export const messageTemplatesText = catalogue('messageTemplates', {
   write: 'Escribir con una plantilla',
   title: 'Escribir con una plantilla',

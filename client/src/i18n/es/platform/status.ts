@@ -31,7 +31,7 @@ const answer = ({ said }: Finding) => (said ? ` Respondió: «${said}».` : '');
 const proxyBodies = 'Permite 16 MB en el proxy (nginx: client_max_body_size 16m).';
 const room = 'Libera espacio o lleva la carpeta a otro disco.';
 
-/** What was seen, and what to do about it. */
+/** What a check has found, and what to do about it. */
 const findings: Record<FindingCode, (found: Finding) => [seen: string, todo?: string]> = {
   'configuration.good': () => ['Todas las variables tienen un nombre y un valor válidos.'],
   'configuration.unknownName': ({ about, said }) => [
@@ -181,7 +181,7 @@ function daysAgo(days: number): string {
   return plural('es', days, { one: 'hace # día', other: 'hace # días' });
 }
 
-/** 'Estado': how the installation is. */
+/** 'Estado': the state of the installation. */
 export const statusText = catalogue('status', {
   title: 'Estado',
   description: 'Lo que el servidor ve de su propia instalación, y qué hacer con lo que no está bien.',

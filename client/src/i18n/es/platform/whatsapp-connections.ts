@@ -39,7 +39,6 @@ export const connectionsText = catalogue('connections', {
   qrAlt: (number: string) => `Código QR de demostración de ${number}`,
   qrNote: 'Demostración: escanearlo no conecta nada.',
   owner: 'Usuario',
-  since: 'Creada',
   remove: 'Eliminar',
   removeOf: (number: string) => `Eliminar la conexión de ${number}`,
   removeTitle: '¿Eliminar esta conexión?',

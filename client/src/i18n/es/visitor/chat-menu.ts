@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type ChatMenuText = TextOf<typeof chatMenuText>;
 
-/** What can be done with a conversation as a whole, behind the button of the menu, and its end. */
+/** The menu with the actions for a whole conversation, and the end of a conversation. */
 export const chatMenuText = catalogue('chatMenu', {
   newConversation: 'Nueva conversación',
   newConversationTitle: '¿Empezar otra conversación?',

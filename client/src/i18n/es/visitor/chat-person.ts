@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type ChatPersonText = TextOf<typeof personText>;
 
-/** A visitor and a person; loaded where there is one to ask for. */
+/** A visitor's chat with a person. Loaded only if visitors can ask for one. */
 export const personText = catalogue('chatPerson', {
   ask: 'Hablar con una persona',
   asking: 'Avisando...',

@@ -36,7 +36,7 @@ export const chatText = catalogue('chat', {
   disclosureOfPerson: 'Te responde una persona.',
   disclosure: 'Hablas con un asistente de inteligencia artificial. Puede equivocarse.',
 
-  /** By code, where the server's own sentence is in another language. */
+  /** Sentences by error code, for languages other than that of the server's own sentences. */
   faults: noFaults,
   failed: 'No se pudo obtener la respuesta. Vuelve a intentarlo.',
   replyInFlight: 'Todavía estoy respondiendo a tu mensaje anterior. Espera a que termine y vuelve a intentarlo.',

@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type MyDataText = TextOf<typeof myDataText>;
 
-/** What a visitor does with the data of their conversation. */
+/** What a visitor can do with the data of their conversation. */
 export const myDataText = catalogue('myData', {
   title: 'Mis datos',
   close: 'Cerrar',

@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type OlderMessagesText = TextOf<typeof olderText>;
 
-/** Of a long conversation, above the messages that are shown; loaded where there are more. */
+/** The texts above the shown messages of a long conversation. Loaded only if there are older messages. */
 export const olderText = catalogue('olderMessages', {
   load: 'Ver mensajes anteriores',
   loading: 'Cargando...',

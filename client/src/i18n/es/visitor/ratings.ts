@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type RatingsText = TextOf<typeof ratingsText>;
 
-/** What a visitor thinks of answers, and of the conversation at its end. */
+/** A visitor's ratings of answers, and of the conversation at its end. */
 export const ratingsText = catalogue('ratings', {
   rateAnswer: 'Valorar la respuesta',
   helpful: 'Me sirve',

@@ -2,7 +2,7 @@ import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type SourcesText = TextOf<typeof sourcesText>;
 
-/** Where an answer is from. */
+/** The sources of an answer. */
 export const sourcesText = catalogue('sources', {
   sources: 'Fuentes de la respuesta',
   page: (page: number) => `pág. ${page}`,

@@ -4,7 +4,7 @@ import type { ChatText } from '../../es/visitor/chat.ts';
 const leaveContact = 'Utzi zure helbide elektronikoa edo telefonoa, eta ahal bezain laster erantzungo dizugu.';
 const unavailable = `Une honetan ezin dut erantzun. ${leaveContact}`;
 
-/** What the server says in Spanish. */
+/** Sentences by error code, because the server says its own in Spanish. */
 const faults: Record<string, string | undefined> = {
   provider_failed: unavailable,
   provider_not_configured: unavailable,

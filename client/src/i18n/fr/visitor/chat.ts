@@ -4,7 +4,7 @@ import type { ChatText } from '../../es/visitor/chat.ts';
 const leaveContact = 'Laissez votre e-mail ou votre téléphone et nous vous répondrons dès que possible.';
 const unavailable = `Je ne peux pas répondre pour le moment. ${leaveContact}`;
 
-/** What the server says in Spanish. */
+/** Sentences by error code, because the server says its own in Spanish. */
 const faults: Record<string, string | undefined> = {
   provider_failed: unavailable,
   provider_not_configured: unavailable,

@@ -4,7 +4,7 @@ import type { ChatText } from '../../es/visitor/chat.ts';
 const leaveContact = 'Deixe o seu correo ou o seu teléfono e responderémoslle canto antes.';
 const unavailable = `Agora mesmo non podo responder. ${leaveContact}`;
 
-/** What the server says in Spanish. */
+/** Sentences by error code, because the server says its own in Spanish. */
 const faults: Record<string, string | undefined> = {
   provider_failed: unavailable,
   provider_not_configured: unavailable,

@@ -18,7 +18,7 @@ interface CardDialogDeps {
   cards: Pick<CardService, 'slots' | 'answer'>;
 }
 
-/** In which language its visitor reads, and what need not be asked. */
+/** The visitor's language, and the phone number if it is known and need not be asked. */
 interface Known {
   language: VisitorLanguage;
   phone?: string | undefined;
@@ -27,13 +27,13 @@ interface Known {
 export type CardDialogs = ReturnType<typeof createCardDialogs>;
 
 /**
- * Asks for a card question by question, where nothing draws it. What is answered is checked as the page checks it, and stored by the
- * same function, once its visitor has confirmed all of it.
+ * Asks for a card's fields question by question, on channels that cannot draw a card. The answers are checked as the page checks them, and
+ * stored by the same function, once the visitor has confirmed all of them.
  */
 export function createCardDialogs({ db, cards }: CardDialogDeps) {
   const slots = createSlotDialog(cards);
   return {
-    /** The first question of the card beside the answer to a message; undefined where there is none. */
+    /** The first question of the card beside the reply to a message. Undefined if there is no card. */
     async begin(
       session: Context['session'],
       clientMessageId: string,
@@ -44,7 +44,7 @@ export function createCardDialogs({ db, cards }: CardDialogDeps) {
       return card && first(session, card, host, known);
     },
 
-    /** The same of a card that a person of the business has sent. */
+    /** The first question of a card that a person of the business has sent. */
     async beginSent(
       session: Context['session'],
       messageId: number,
@@ -55,7 +55,10 @@ export function createCardDialogs({ db, cards }: CardDialogDeps) {
       return card && first(session, card, host, known);
     },
 
-    /** What follows from an answer; undefined where the words are for the assistant: no card is open any more, or they ask for a person. Throws 429. */
+    /**
+     * The step that follows an answer. Undefined if the message is for the assistant: no card is open any more, or the message asks for a
+     * person. Throws 429.
+     */
     async answered(
       session: Context['session'],
       dialog: CardDialog,
@@ -131,7 +134,7 @@ export function createCardDialogs({ db, cards }: CardDialogDeps) {
     said: string | Said,
   ): Promise<DialogStep> {
     const { id, type } = field;
-    // A button of an earlier question says nothing to this one, nor does what is no text.
+    // A button of an earlier question does not answer this one, and neither does a message without text.
     const isNothing = typeof said !== 'string' && (said.choice !== undefined || said.text.trim() === '');
     const given = typeof said === 'string' ? said : isNothing ? '' : typedAnswer(field, said.text);
     if ((said === '' || (type === 'consent' && given === 'no')) && !field.required)
@@ -144,7 +147,7 @@ export function createCardDialogs({ db, cards }: CardDialogDeps) {
     return next(context, { ...others, answers: { ...others.answers, ...answers } });
   }
 
-  /** Asks for what is missing, in the fields' order; then all is shown once more. */
+  /** Asks for the missing fields in their order. When none is missing, shows all answers for confirmation. */
   async function next(context: Context, dialog: CardDialog, before?: string): Promise<DialogStep> {
     const open = context.card.fields.find(({ id }) => dialog.answers[id] === undefined && !dialog.skipped.includes(id));
     if (!open) return review(context, dialog, before);
@@ -157,7 +160,7 @@ export function createCardDialogs({ db, cards }: CardDialogDeps) {
     return field.type === 'slot' ? orLeave(context, await slots.askDay(context, rest)) : askField(context, rest, field);
   }
 
-  /** Times of another service, which can't be asked for now. */
+  /** Handles a service (Cal.com) whose times cannot be requested at the moment. */
   async function orUnreached(context: Context, step: () => Promise<DialogStep>): Promise<DialogStep> {
     try {
       return await step();
@@ -167,7 +170,7 @@ export function createCardDialogs({ db, cards }: CardDialogDeps) {
     }
   }
 
-  /** Where no time is free there is nothing to ask. */
+  /** Ends the dialog if no time is free, because there is nothing to ask. */
   async function orLeave(context: Context, step: DialogStep | undefined): Promise<DialogStep> {
     return step ?? leave(context, dialogTexts[context.language].noTimes);
   }

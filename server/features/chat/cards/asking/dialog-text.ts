@@ -1,6 +1,6 @@
 import type { CardFieldType, FieldProblem } from '#shared/domain/conversations/cards.ts';
 
-/** What is said while a card is asked for, question by question. */
+/** The texts of a dialog that asks for a card question by question. */
 export interface DialogText {
   howToLeave: string;
   left: string;

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { cards, conversations, messages } from '#shared/schema/index.ts';
 import { findCard } from '../cards.queries.ts';
 
-/** The open card beside the answer to a message, by the message's client id. */
+/** The open card beside the reply to a message, found by the message's client id. */
 export async function findOfferedCard(db: Db, clientMessageId: string) {
   const [question] = await db
     .select({ id: messages.id, conversationId: messages.conversationId })
@@ -25,14 +25,14 @@ export async function findOfferedCard(db: Db, clientMessageId: string) {
   return row?.card;
 }
 
-/** A session's card that is still to be answered, in a conversation that has not ended; one of the assistant's where nobody has taken over since. */
+/** A session's unanswered card in an open conversation. A card of the assistant counts only if nobody has taken over since. */
 export function findAskedCard(db: Db, session: { assistantId: number; sessionId: string }, messageId: number) {
   const isWanted = or(eq(conversations.handledBy, 'ai'), eq(messages.author, 'person'));
   const isAsked = and(eq(cards.state, 'open'), isWanted, isNull(conversations.closedAt));
   return findCard(db, session, messageId, isAsked);
 }
 
-/** Nobody will answer it: it can be offered anew. */
+/** Deletes a card that nobody will answer, so that it can be offered again. */
 export async function dropCard(db: Db, messageId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const isOpen = and(eq(cards.messageId, messageId), eq(cards.state, 'open'));

@@ -5,7 +5,7 @@ import type { findAskedCard } from './dialog.queries.ts';
 import { dialogTexts } from './dialog-texts.ts';
 import type { Host } from './questions.ts';
 
-/** Whose card is asked for, where and in which language. */
+/** The session, the card, the channel and the language of a dialog. */
 export interface Context {
   session: { assistantId: number; sessionId: string };
   card: NonNullable<Awaited<ReturnType<typeof findAskedCard>>>;
@@ -13,7 +13,7 @@ export interface Context {
   language: VisitorLanguage;
 }
 
-/** The service that a time is of, once it is known. */
+/** The id of the service that a time belongs to. Undefined if no service is chosen yet. */
 export function serviceOf({ card: { services } }: Context, { answers }: CardDialog): number | undefined {
   return services?.length === 1 ? services[0]?.id : Number(answers.service) || undefined;
 }
@@ -22,7 +22,7 @@ export function slotFields({ card }: Context): string[] {
   return card.fields.filter(({ type }) => type === 'slot').map(({ id }) => id);
 }
 
-/** A dialog in which some fields are still to be answered. */
+/** The dialog without the answers to some fields, so that they are asked again. */
 export function without(dialog: CardDialog, ...ids: readonly string[]): CardDialog {
   const answers = Object.fromEntries(Object.entries(dialog.answers).filter(([id]) => !ids.includes(id)));
   return { ...dialog, answers, skipped: dialog.skipped.filter((id) => !ids.includes(id)) };

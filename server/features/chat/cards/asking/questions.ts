@@ -5,15 +5,15 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { dialogTexts } from './dialog-texts.ts';
 import { escaped } from './said.rules.ts';
 
-/** What the service that carries a dialog can show. */
+/** What the outside service that carries a dialog can show. */
 export interface Host {
-  /** How many choices a question may have. */
+  /** The maximum number of choices of a question. */
   maxChoices: number;
-  /** Whether it has buttons or a list for these; else they are written, with numbers. */
+  /** Whether the service can show these labels as buttons or a list. If not, the choices are sent as numbered text. */
   draws(labels: readonly string[]): boolean;
 }
 
-/** What is said next; `dialog` is what is asked from now on, null where nothing is. */
+/** The next message of a dialog. `dialog` is the state from now on, or null if the dialog is over. */
 export interface DialogStep {
   dialog: CardDialog | null;
   text?: string;
@@ -23,12 +23,12 @@ export interface DialogStep {
 type Offered = Pick<DialogChoice, 'label' | 'value'>;
 
 interface More {
-  /** The answer is written. */
+  /** The visitor types the answer. */
   isTyped?: boolean;
   ownNumber?: string | undefined;
 }
 
-/** How a field of a card is asked for. */
+/** The question that asks for a field of a card. */
 export function fieldQuestion(
   { services }: { services: readonly OfferedService[] | null },
   { type, label, required, options = [] }: CardField,

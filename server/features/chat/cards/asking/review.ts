@@ -6,7 +6,7 @@ import { bookingTimeText } from '../booking-texts.ts';
 import { answerText } from '../card-texts.ts';
 import { escaped } from './said.rules.ts';
 
-/** All that a card will be answered with, as its visitor reads it. */
+/** All answers of a card as text for the visitor. */
 export function reviewText(
   { fields, services }: { fields: readonly CardField[]; services: readonly OfferedService[] | null },
   { answers, zone }: Pick<CardDialog, 'answers' | 'zone'>,

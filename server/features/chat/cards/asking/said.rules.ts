@@ -2,7 +2,7 @@ import { wordsOf } from '#server/lib/text/terms.ts';
 import type { CardDialog, DialogChoice } from '#shared/domain/conversations/card-dialog.ts';
 import { type CardField, consented } from '#shared/domain/conversations/cards.ts';
 
-/** What somebody has answered: by a button that they pressed, or in their words. */
+/** A visitor's answer: a pressed button or a text. */
 export interface Said {
   text: string;
   /** The pressed choice's id. */
@@ -21,7 +21,7 @@ export function isLeaving({ text }: Said): boolean {
   return leaving.has(plain(text));
 }
 
-/** The choice that was pressed or written: its words, or its number where the choices are numbered. */
+/** The choice that was pressed or typed: by its label, or by its number if the choices are numbered. */
 export function chosenOf({ choices, isNumbered }: CardDialog, { text, choice }: Said): DialogChoice | undefined {
   if (choice !== undefined) return choices.find(({ id }) => id === choice);
   const number = isNumbered && /^\s*(\d{1,2})[.)]?\s*$/.exec(text)?.[1];
@@ -30,7 +30,7 @@ export function chosenOf({ choices, isNumbered }: CardDialog, { text, choice }: 
   return said === '' ? undefined : choices.find(({ label }) => plain(label) === said);
 }
 
-/** What was written, as the field of a card has it. */
+/** Converts a typed answer into the value that the card's field stores. */
 export function typedAnswer({ type }: CardField, text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (type === 'long') return text.trim();
@@ -39,13 +39,13 @@ export function typedAnswer({ type }: CardField, text: string): string {
   return line;
 }
 
-/** The day of the calendar that was written; undefined where none was. */
+/** The calendar day that was typed. Undefined if the text is not a valid date. */
 export function writtenDay(text: string): string | undefined {
   const day = dayOf(text.trim());
   return day && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : undefined;
 }
 
-/** '24/12/2026', '24-12-26' and '2026-12-24' are one day. */
+/** Reads a date: '24/12/2026', '24-12-26' and '2026-12-24' are the same day. */
 function dayOf(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (year) return isoDay(year, month, day);
@@ -61,7 +61,7 @@ function plain(text: string): string {
   return wordsOf(text).join(' ');
 }
 
-/** A person's own words within Markdown: as they wrote them, on one line. */
+/** Escapes a person's text for Markdown, so that it is shown as written, on one line. */
 export function escaped(text: string): string {
   return text.replace(/\s*\n\s*/g, ' / ').replace(/[\\`*_{}[\]()#+\-.!<>~|&:]/g, '\\$&');
 }

@@ -20,20 +20,20 @@ import {
 interface From {
   /** The day or the time that the choices begin with. */
   from?: string | undefined;
-  /** What is said before the question. */
+  /** The text before the question. */
   before?: string | undefined;
 }
 
 type Step = DialogStep | undefined;
 
-/** Asks for a time of what is booked: first the day, then the hour. Undefined is given where no time is free. */
+/** Asks for the time of a booking: first the day, then the hour. A step is undefined if no time is free. */
 export function createSlotDialog(cards: Pick<CardService, 'slots'>) {
   return {
     askDay,
     takeDay,
     takeTime,
 
-    /** A time that a model has proposed can be booked where it is free, and shown now. */
+    /** Keeps a time that a model has proposed only if it is free, and adds the token that lets the visitor book it. */
     async withSeenTime(context: Context, dialog: CardDialog): Promise<CardDialog> {
       const [field = ''] = slotFields(context);
       const slot = dialog.answers[field];
@@ -41,7 +41,7 @@ export function createSlotDialog(cards: Pick<CardService, 'slots'>) {
       if (!startsAt) return dialog;
       const rest = without(dialog, field);
       if (!serviceOf(context, dialog)) return rest;
-      // The agenda's day may be the one before that of the moment in UTC.
+      // The agenda's local day may be one day before the UTC day of the moment.
       const seen = await slotsOf(context, dialog, dayBefore(startsAt.slice(0, 10)));
       const isFree = seen.slots.some((each) => each.startsAt === startsAt);
       return isFree ? { ...dialog, token: seen.token, zone: seen.timeZone } : rest;
@@ -56,7 +56,7 @@ export function createSlotDialog(cards: Pick<CardService, 'slots'>) {
     return ask(context, { ...dialog, asked: { of: 'day' } }, joined(before, `**${question}**`), offered);
   }
 
-  /** A day that was written is looked for, with those that follow it. */
+  /** Looks for the free times of a typed day and of the days that follow it. */
   async function takeDay(
     context: Context,
     dialog: CardDialog,
@@ -68,7 +68,7 @@ export function createSlotDialog(cards: Pick<CardService, 'slots'>) {
     return askDay(context, dialog, { from, before: from ? undefined : problemText(context, 'choice') });
   }
 
-  /** A day without times is asked for anew. */
+  /** Asks for the time. If the day has no free times, asks for the day again. */
   async function askTime(
     context: Context,
     dialog: CardDialog,

@@ -14,7 +14,7 @@ export const otherDay = 'days';
 const daysFrom = 'from ';
 const timesFrom = 'after ';
 
-/** Days that have free times, the last choice goes on; `max` in all. */
+/** The days that have free times. The last choice shows later days. At most `max` choices. */
 export function dayChoices({ slots, timeZone, next }: VisitorSlots, language: VisitorLanguage, max: number): Choice[] {
   const days = [...new Set(slots.map(({ startsAt }) => dayAt(new Date(startsAt), timeZone)))];
   const shown = days.slice(0, max - 1);
@@ -25,7 +25,7 @@ export function dayChoices({ slots, timeZone, next }: VisitorSlots, language: Vi
   ];
 }
 
-/** A day's free times from one of them on, then the rest of the same day, then other days; `max` in all. */
+/** A day's free times, starting with `from`, then a choice for the rest of the day and one for other days. At most `max` choices. */
 export function timeChoices(
   { slots, timeZone }: VisitorSlots,
   { day, from, language, max }: { day: string; from: string | undefined; language: VisitorLanguage; max: number },
@@ -44,7 +44,7 @@ export function timeChoices(
   ];
 }
 
-/** The time of a day that was written: '9:30', '9.30 h' or '9'. */
+/** The time that was typed for a day: '9:30', '9.30 h' or '9'. */
 export function writtenTime({ slots, timeZone }: VisitorSlots, day: string, text: string): string | undefined {
   const [, hour, minutes = '00'] = /(?:^|\s)(\d{1,2})(?:[:.h](\d\d))?\s*h?\.?\s*$/i.exec(text) ?? [];
   if (!hour) return undefined;
@@ -64,7 +64,7 @@ export function startOfTimes(value: string): string | undefined {
   return value.startsWith(timesFrom) ? value.slice(timesFrom.length) : undefined;
 }
 
-/** 'jue, 3 dic': short enough for every button. */
+/** A day's label, short enough for every button: 'jue, 3 dic'. */
 export function dayLabel(day: string, language: VisitorLanguage): string {
   const locale = localeOf(language);
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { agendas, bookings, cards, conversations, messages } from '#shared/schema/index.ts';
 
-/** Whose the card is that something was booked by, and by whose clocks; undefined for what was booked by hand, or where nobody knows any more. */
+/**
+ * The card that a booking was made with, its session and its time zone. Undefined for bookings that were made by hand, and if the card or
+ * its session is gone.
+ */
 export async function findCardOfBooking(db: Db, bookingId: number) {
   const [row] = await db
     .select({
@@ -20,7 +23,7 @@ export async function findCardOfBooking(db: Db, bookingId: number) {
   return row?.sessionId == null ? undefined : { ...row, sessionId: row.sessionId };
 }
 
-/** Says something in a conversation, as the platform. */
+/** Adds a message of the platform to a conversation. */
 export async function insertNotice(tx: Db, conversationId: number, content: string): Promise<void> {
   await tx.insert(messages).values({ conversationId, role: 'assistant', author: 'notice', content });
 }

@@ -18,12 +18,15 @@ interface CalcomCardDeps {
   answers: CardAnswers;
 }
 
-/** What becomes of cards whose time is booked at Cal.com: each of them is answered once, whatever Cal.com says and whoever dies. */
+/**
+ * Completes cards whose time is booked at Cal.com. Each card is answered exactly once, whatever Cal.com replies and whichever process dies.
+ */
 export function createCalcomCards({ db, contacts, calcom, answers }: CalcomCardDeps) {
   return {
     /**
-     * Asks Cal.com for what a card has just been answered with, and gives the message that the answers became. Throws 409 (`slot_taken`): the
-     * card is open again. Where Cal.com can't be reached, what was typed is kept as a form's answers are.
+     * Books at Cal.com what a card has just been answered with, and resolves with the id of the message that the answers became. Throws 409
+     * (`slot_taken`) if the time is taken; the card is then open again. If Cal.com cannot be reached, the answers are kept like those of a
+     * form.
      */
     async answer(row: CalcomRow): Promise<number> {
       const done = await finish(row, true);
@@ -37,7 +40,7 @@ export function createCalcomCards({ db, contacts, calcom, answers }: CalcomCardD
     },
   };
 
-  /** `isAwaited`: who has answered the card waits for what comes of it, and can choose another time. */
+  /** `isAwaited`: the visitor who answered the card waits for the result, and can choose another time. */
   async function finish(row: CalcomRow, isAwaited: boolean): Promise<number | 'taken' | undefined> {
     const outcome = await calcom.ask(row);
     const known = await answers.circumstances();
@@ -69,7 +72,7 @@ export function createCalcomCards({ db, contacts, calcom, answers }: CalcomCardD
           reason: bookingTexts[ownLanguage].reason(booking.serviceName),
         };
         if (settled.state === 'failed') {
-          // What could not be booked is kept as a form is: its owner hears of who wanted to come.
+          // A failed booking is kept as a filled-in form, so that the owner learns who wanted to come.
           await makeForm(tx, messageId);
           return answers.complete(tx, { ...held, card: { ...card, kind: 'form' } }, given, outcome, about);
         }

@@ -7,7 +7,7 @@ interface CalcomTexts {
   doubtful: string;
 }
 
-/** What visitors read of a booking at Cal.com that is not confirmed. */
+/** Texts for visitors about a booking at Cal.com that is not confirmed. */
 export const calcomTexts: Record<VisitorLanguage, CalcomTexts> = {
   es: {
     requested: (service, when) =>
@@ -98,7 +98,7 @@ export const calcomTexts: Record<VisitorLanguage, CalcomTexts> = {
   },
 };
 
-/** What the owner reads beside the contact, to look for it there. */
+/** The note on the contact that tells the owner to check the booking at Cal.com. */
 export const calcomCheck: Record<Language, (about: { service: string; when: string }) => string> = {
   es: ({ service, when }) =>
     `No se ha podido confirmar en Cal.com: ${service}, ${when}. Mira allí si la cita está hecha.`,

@@ -8,7 +8,7 @@ interface Described {
   systemPrompt: string | null;
 }
 
-/** An assistant and the beginnings of its sources as data, and what is wanted of them. */
+/** Prompt messages: the assistant and the beginnings of its sources as data, and the instructions. */
 export function proposalsMessages(
   { name, description, systemPrompt }: Described,
   excerpts: readonly Excerpt[],

@@ -9,7 +9,7 @@ export type Excerpt = z.infer<typeof excerptSchema>;
 
 const readExcerpts = rowReader(excerptSchema);
 
-/** How each source begins, the newest first. */
+/** The beginning of each source, newest source first. */
 export function listExcerpts(db: Db, assistantId: number, { sources, chars }: { sources: number; chars: number }) {
   return readExcerpts(
     db,

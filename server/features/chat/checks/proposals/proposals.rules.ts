@@ -4,7 +4,10 @@ import { isSameQuestion } from '../rules/same-question.rules.ts';
 
 const answerSchema = z.object({ questions: z.array(z.unknown()) });
 
-/** The questions of a model's answer, which may stand between other words or in a fence: each once, and none that is known. */
+/**
+ * Reads the questions from a model's answer, which may be surrounded by other text or a code fence. Each question is returned once; known
+ * questions are left out.
+ */
 export function readProposals(text: string, known: readonly string[]): string[] {
   const proposed: string[] = [];
   for (const item of listed(text)) {

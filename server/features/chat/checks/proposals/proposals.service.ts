@@ -30,11 +30,11 @@ interface ProposalDeps {
 
 export type CheckProposals = ReturnType<typeof createCheckProposals>;
 
-/** Has an assistant's model propose what to check it with. What one may not reach is 404. */
+/** Lets an assistant's model propose questions to check it with. Throws 404 for whatever the caller may not reach. */
 export function createCheckProposals(deps: ProposalDeps) {
   const { db, database, assistants, llm, connectionFor, spending, rateLimiter, planAllows } = deps;
   return {
-    /** None without a key. Throws 403 (plan, ceiling), 429, and what the provider's fault is. */
+    /** Resolves with no questions if there is no key. Throws 403 (plan, cost ceiling), 429, and the error for the provider's fault. */
     async propose(actor: Actor, assistantId: number): Promise<{ questions: string[] }> {
       const { assistant: managed } = await assistants.requireManageable(actor, assistantId);
       const { userId } = managed;
@@ -56,7 +56,7 @@ export function createCheckProposals(deps: ProposalDeps) {
       const ask = () => llm.complete(request, AbortSignal.timeout(proposalsMs));
       const completion = await spending.within(callFor(assistant, request), ask).catch(async (error: unknown) => {
         if (!(error instanceof ProviderFault)) throw error;
-        // What came to nothing costs no less.
+        // A failed call costs money as well.
         await note(error.usage);
         throw faultError(ownerFault(error.kind), error.retryAfterSeconds);
       });

@@ -1,14 +1,17 @@
 import { fold, stem, wordsOf } from '#server/lib/text/terms.ts';
 
-/** The words that say what a text is about: each term, with the first word that it is of. */
+/** Extracts the terms that say what a text is about. Each term is mapped to the first word that it was derived from. */
 export type TermsOf = (text: string) => ReadonlyMap<string, string>;
 
-/** An answer's text without the numbers of its sources. */
+/** An answer's text without the numbers that cite its sources. */
 export function withoutMarks(answer: string): string {
   return answer.replace(/ ?\[\d{1,2}\]/g, '');
 }
 
-/** How much of two answers is the same: twice the words that both have, of all words. 1 for the same words in any order. */
+/**
+ * The similarity of two answers: twice the number of shared words, divided by the number of all words. It is 1 for the same words in any
+ * order.
+ */
 export function likeness(one: string, other: string): number {
   const words = wordsOf(one);
   const left = countsOf(wordsOf(other));
@@ -21,7 +24,7 @@ export function likeness(one: string, other: string): number {
   return all === 0 ? 1 : (2 * shared.length) / all;
 }
 
-/** As alike as answers are that need not be looked at again. */
+/** Answers that are at least this similar need no review. */
 export const sameLikeness = 0.8;
 
 /** Whether an answer has lost most of what the accepted one says. */
@@ -35,7 +38,7 @@ export function saysMuchLess(accepted: string, answer: string, termsOf: TermsOf)
 const fewTerms = 5;
 const leastKept = 0.3;
 
-/** A word that one answer affirms and the other denies ('aceptamos', 'no aceptamos'); undefined where there is none. */
+/** A word that one answer affirms and the other denies ('aceptamos', 'no aceptamos'). Undefined if there is no such word. */
 export function reversedWord(accepted: string, answer: string, termsOf: TermsOf): string | undefined {
   const before = polarities(accepted, termsOf);
   const opening = [openingOf(accepted), openingOf(answer)];
@@ -73,7 +76,7 @@ const negations = new Set([
   'arent',
 ]);
 
-/** How far a negation reaches. */
+/** How many words a negation reaches. */
 const reachWords = 3;
 
 function polarities(text: string, termsOf: TermsOf): Map<string, Polarity> {
@@ -83,7 +86,7 @@ function polarities(text: string, termsOf: TermsOf): Map<string, Polarity> {
     .split(/[.!?…,;:\n()]+|\bpero\b|\bbut\b|\bsino\b/)) {
     const words = wordsOf(clause);
     const at = words.findIndex((word) => negations.has(word));
-    // 'Si no puedes venir' denies nothing.
+    // A condition such as 'si no puedes venir' denies nothing.
     const isCondition = at > 0 && (words[at - 1] === 'si' || words[at - 1] === 'if');
     const deniedWords = at === -1 || isCondition ? [] : words.slice(at + 1, at + 1 + reachWords);
     for (const [term, word] of termsOf(clause)) {

@@ -1,11 +1,13 @@
 import { fold } from '#server/lib/text/terms.ts';
 
-/** Whether an answer asks the visitor for a way to reach them, in Spanish or English. Naming the business's own telephone is none. */
+/**
+ * Whether an answer asks the visitor for an address or a number, in Spanish or English. Naming the business's own telephone does not count.
+ */
 export function asksForContact(answer: string): boolean {
   return sentencesOf(answer).some((sentence) => asked.test(sentence) || questioned.test(sentence));
 }
 
-/** Whether an answer offers that somebody of the business sees to the visitor. */
+/** Whether an answer offers the visitor the help of a person of the business. */
 export function offersPerson(answer: string): boolean {
   return sentencesOf(answer).some((sentence) => offered.test(sentence));
 }
@@ -14,7 +16,7 @@ function sentencesOf(text: string): string[] {
   return fold(text).split(/(?<=[.!?…])\s+|\n+/);
 }
 
-/** `REACH` in a pattern stands for any of these, `PERSON` for any of those. */
+/** `REACH` in a pattern stands for one of the words in `reach`, `PERSON` for one of those in `person`. */
 const reach =
   /(?:correo|e-?mail|mail|telefono|movil|celular|whatsapp|datos(?: de contacto)?|contacto|numero|phone|contact|number|details)/
     .source;

@@ -8,19 +8,19 @@ import { asksForContact, offersPerson } from './conduct.rules.ts';
 
 export interface CheckedAnswer {
   question: string;
-  /** Empty where the assistant could not answer. */
+  /** The answer's text. Empty if the assistant could not answer. */
   answer: string;
   /** The answer was cut by the output limit. */
   isCut: boolean;
   sources: readonly CheckSource[];
-  /** Instructions and passages: what figures may come from. */
+  /** The instructions and passages that figures may come from. */
   grounds: readonly string[];
 }
 
-/** More is no answer to a visitor's question. */
+/** A longer text is not accepted as an answer to a visitor's question. */
 const mostChars = 2_000;
 
-/** What speaks against an answer by itself: expectations that it does not meet, and figures that stand nowhere. */
+/** The findings about an answer itself: expectations that it does not meet, and figures that are in none of its grounds. */
 export function findingsOf(checked: CheckedAnswer, expectations: readonly Expectation[]): Finding[] {
   const { question, answer, isCut, sources, grounds } = checked;
   if (answer.trim() === '') return [{ kind: 'failed' }];
@@ -54,14 +54,14 @@ function unmet(expectation: Expectation, answer: string, sources: readonly Check
   }
 }
 
-/** Whole words in their order, without accents; what is all signs is looked for as it stands. */
+/** Looks for whole words in the same order, ignoring accents. A text without words is looked for as it is. */
 function holdsWords(answer: string, expected: string): boolean {
   const words = wordsOf(expected);
   if (words.length === 0) return answer.includes(expected);
   return ` ${wordsOf(answer).join(' ')} `.includes(` ${words.join(' ')} `) || isFigureIn(answer, expected);
 }
 
-/** A number that is written in another way: '1.200 €' for '1200 euros'. */
+/** Whether the answer has an expected number in another notation: '1.200 €' for '1200 euros'. */
 function isFigureIn(answer: string, expected: string): boolean {
   const isFigure = /^\W*\d/.test(expected) && groundsOf([]).missing(expected).length > 0;
   return isFigure && groundsOf([answer]).missing(expected).length === 0;

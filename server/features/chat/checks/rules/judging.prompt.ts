@@ -1,6 +1,6 @@
 import type { JsonForm, LlmMessage } from '#server/providers/llm/llm.ts';
 
-/** An answer and what it may come from, as data, and what is wanted of it. */
+/** Prompt messages: the question, the answer and its grounds as data, and the instructions. */
 export function judgingMessages(question: string, answer: string, grounds: readonly string[]): LlmMessage[] {
   return [
     { role: 'system', content: instructions },

@@ -12,8 +12,8 @@ const judgementSchema = z.object({
 });
 
 /**
- * What a judge's word is worth: a claim whose quote stands in none of the texts, says another figure or is of something else has no support.
- * Nothing that a judge says speaks for an answer; what cannot be read says that it was not judged.
+ * Derives findings from a judge's reply. A claim is unsupported if its quote is in none of the texts, contains another figure or is about
+ * something else. A judge's reply never counts in favour of an answer. A reply that cannot be parsed yields `not_judged`.
  */
 export function findingsOfJudge(
   said: string | undefined,
@@ -38,13 +38,13 @@ export function findingsOfJudge(
   }
 }
 
-/** A single word stands in any text. */
+/** A quote needs at least this many words, because a single word occurs in almost any text. */
 const leastWords = 2;
 const shownChars = 200;
 
 const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `;
 
-/** A model's answer may stand between other words or in a fence. */
+/** Parses a model's reply, which may be surrounded by other text or a code fence. */
 function read(said = '') {
   const [start, end] = [said.indexOf('{'), said.lastIndexOf('}')];
   if (start === -1 || end < start) return undefined;

@@ -1,7 +1,7 @@
 import type { CheckRunFault } from '#shared/domain/assistants/checks.ts';
 import type { ReplyFault } from '../../replies/reply-faults.ts';
 
-/** Why a question could not be asked, where that is not the answer's fault: no key, no money, a provider that does not answer. */
+/** The reason why a question could not be asked, if it is not the answer's fault: no key, no money, a provider that does not respond. */
 export function runFaultOf(fault: ReplyFault | undefined): CheckRunFault | undefined {
   return fault && runFaults[fault];
 }

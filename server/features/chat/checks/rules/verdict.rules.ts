@@ -5,7 +5,7 @@ import { type CheckSource, type CheckVerdict, type Finding, openKinds } from '#s
 import { likeness, reversedWord, sameLikeness, saysMuchLess, type TermsOf, withoutMarks } from './comparison.rules.ts';
 import { asksForContact, offersPerson } from './conduct.rules.ts';
 
-/** The answer that was accepted last, with what spoke against it all the same. */
+/** The answer that was accepted last, with the findings that it had nevertheless. */
 export interface AcceptedAnswer {
   answer: string;
   sources: readonly CheckSource[];
@@ -16,15 +16,15 @@ interface NewAnswer {
   question: string;
   answer: string;
   sources: readonly CheckSource[];
-  /** What speaks against it by itself. */
+  /** The findings about the answer itself, without a comparison. */
   findings: readonly Finding[];
-  /** Whether a judge was asked for its support. */
+  /** Whether a judge has checked that the texts support the answer. */
   isJudged: boolean;
 }
 
 /**
- * How an answer compares with the accepted one, and what speaks against it. Only one that hardly differs is the same, and only one that has
- * fewer faults is better: whatever else has changed is for the owner to look at.
+ * Compares an answer with the accepted one. An answer is 'same' only if it hardly differs, and 'better' only if it has fewer faults. The
+ * owner has to review all other changes.
  */
 export function judge(now: NewAnswer, accepted: AcceptedAnswer | undefined, termsOf: TermsOf) {
   const findings = [...now.findings, ...(accepted && now.answer !== '' ? losses(now, accepted, termsOf) : [])];
@@ -42,7 +42,7 @@ function verdictOf(now: NewAnswer, accepted: AcceptedAnswer | undefined, finding
     mended.splice(at, 1);
   }
   const isOpen = faults.length < findings.length;
-  // What a judge found is mended only where a judge has looked again.
+  // A fault that a judge found counts as fixed only if a judge has checked the new answer.
   const isMended = !isOpen && (now.isJudged || !mended.includes(unsupported));
   if (mended.length > 0) return isMended ? 'better' : 'review';
   const [text, before] = [withoutMarks(now.answer), withoutMarks(accepted.answer)];
@@ -55,10 +55,10 @@ const isFault = ({ kind }: Finding) => !openKinds.has(kind);
 
 const unsupported = 'unsupported';
 
-/** A judge words the same claim otherwise each time. */
+/** Unsupported claims have the same name, because a judge phrases the same claim differently each time. */
 const nameOf = ({ kind, text = '' }: Finding) => (kind === unsupported ? kind : `${kind} ${fold(text)}`);
 
-/** What the accepted answer had and this one has not. */
+/** The findings about what the accepted answer had and the new one lacks. */
 function losses({ question, answer, sources }: NewAnswer, accepted: AcceptedAnswer, termsOf: TermsOf): Finding[] {
   const [now, before] = [withoutMarks(answer), withoutMarks(accepted.answer)];
   const reversed = reversedWord(before, now, termsOf);
@@ -75,8 +75,8 @@ function losses({ question, answer, sources }: NewAnswer, accepted: AcceptedAnsw
 }
 
 /**
- * A figure in another's place, most figures gone, or a way to reach somebody that was not there before: visitors would be sent elsewhere.
- * One more price is none of it.
+ * Finds replaced figures, the loss of most figures, and new ways to reach somebody, which would send visitors elsewhere. One more price is
+ * not a finding.
  */
 function figureLosses(question: string, now: string, before: string): Finding[] {
   const lost = figuresBeside(before, [now, question]);

@@ -7,20 +7,20 @@ import type { ReplyFault } from '../../replies/reply-faults.ts';
 import type { PrepareReply } from '../../replies/reply-source.ts';
 import { cutBy, type WrittenReply, writeReply } from '../../replies/reply-writing.ts';
 
-/** An answer to a question, as a visitor who begins with it would get it. */
+/** An answer to a question, as a visitor would get it who starts a conversation with this question. */
 export interface AskedAnswer {
   answer: string;
   fault: ReplyFault | undefined;
   isCut: boolean;
   sources: CheckSource[];
-  /** Instructions and passages: what the answer may say. */
+  /** The instructions and passages that the answer may rely on. */
   grounds: string[];
   written: WrittenReply;
 }
 
 export type AskQuestion = ReturnType<typeof createQuestionAsking>;
 
-/** Asks an assistant one question in a conversation of its own. Nothing of it is stored here. */
+/** Asks an assistant one question in a separate conversation. Stores nothing. */
 export function createQuestionAsking({ logger, prepare }: { logger: Logger; prepare: PrepareReply }) {
   const faultLog = createReplyFaultLog(logger);
   return async (assistant: ChatAssistant, question: string, signal: AbortSignal): Promise<AskedAnswer> => {

@@ -11,7 +11,7 @@ interface Judged {
   grounds: readonly string[];
 }
 
-/** What a judge said: nothing where the call came to nothing, and what it cost all the same. */
+/** A judge's reply and its cost. `text` is undefined if the call failed; a failed call costs money as well. */
 export interface JudgeWord {
   text: string | undefined;
   model: string;
@@ -20,7 +20,7 @@ export interface JudgeWord {
 
 export type AskJudge = ReturnType<typeof createJudge>;
 
-/** Asks the assistant's model, in one call, what in its texts supports an answer. Undefined where there is no key. */
+/** Asks the assistant's model, in one call, which of its texts support an answer. Resolves with undefined if there is no key. */
 export function createJudge({
   llm,
   connectionFor,

@@ -4,7 +4,7 @@ import type { JobKind } from '#server/jobs/jobs.ts';
 
 const { retries, retryDelaySeconds, timeLimitSeconds, runs } = limits.checks;
 
-/** Asks the questions of a run. A try that follows one whose process died goes on with what has no answer. */
+/** Asks the questions of a run. If a process has died, the next attempt continues with the questions that have no answer. */
 export const checkRunJob: JobKind<{ runId: number; ownerId: number }> = {
   name: 'check-run',
   payload: z.object({ runId: z.int32().positive(), ownerId: z.int32().positive() }),

@@ -8,10 +8,10 @@ export type ResultRow = typeof checkResults.$inferSelect;
 
 const isOpen = inArray(checkRuns.state, ['queued', 'running']);
 
-/** A run with what has come of it. */
+/** A run with the numbers of its results. */
 export type CountedRun = Awaited<ReturnType<typeof listRuns>>[number];
 
-/** The newest first; all of an assistant, or one. */
+/** An assistant's runs, newest first. With `runId`, only that run. */
 export function listRuns(db: Db, assistantId: number, { limit, runId }: { limit: number; runId?: number }) {
   const isOfRun = (verdict: string) => count(sql`case when ${checkResults.verdict} = ${verdict} then 1 end`);
   return db
@@ -34,7 +34,7 @@ export function listRuns(db: Db, assistantId: number, { limit, runId }: { limit:
     .limit(limit);
 }
 
-/** A run's questions, in their order, with the check that each is of. */
+/** A run's results in the order of the questions, each with its check. */
 export function listResults(db: Db, runId: number) {
   return db
     .select({ result: checkResults, check: checks })
@@ -44,7 +44,10 @@ export function listResults(db: Db, runId: number) {
     .orderBy(asc(checks.id));
 }
 
-/** With a question for each check; throws for a second open run (`check_runs_open_key`). Undefined where there is nothing to ask. */
+/**
+ * Inserts a run with one question for each check. Throws if another run is open (`check_runs_open_key`). Resolves with undefined if there
+ * is nothing to ask.
+ */
 export async function insertRun(tx: Db, values: typeof checkRuns.$inferInsert): Promise<RunRow | undefined> {
   const asked = await tx.select({ id: checks.id }).from(checks).where(eq(checks.assistantId, values.assistantId));
   if (asked.length === 0) return undefined;
@@ -57,7 +60,7 @@ export async function insertRun(tx: Db, values: typeof checkRuns.$inferInsert): 
   return run;
 }
 
-/** Begins a try of a run: earlier ones may write nothing from then on. Undefined where it has ended, or is gone. */
+/** Begins an attempt of a run. From then on, earlier attempts cannot write anything. Undefined if the run has ended or is gone. */
 export async function beginTry(db: Db, runId: number): Promise<RunRow | undefined> {
   const [run] = await db
     .update(checkRuns)
@@ -69,12 +72,12 @@ export async function beginTry(db: Db, runId: number): Promise<RunRow | undefine
 
 const isTry = ({ id, attempt }: RunRow) => and(eq(checkRuns.id, id), eq(checkRuns.attempt, attempt), isOpen);
 
-/** Whether a try is still the one that is wanted. */
+/** Whether this attempt is still the current one of its run. */
 export async function isWantedTry(db: Db, run: RunRow): Promise<boolean> {
   return (await db.$count(checkRuns, isTry(run))) > 0;
 }
 
-/** False where it had ended already, or another try has taken over. */
+/** Ends a run. Returns false if it had ended already, or another attempt has taken over. */
 export async function endTry(db: Db, run: RunRow, values: Pick<RunRow, 'state' | 'fault'>): Promise<boolean> {
   const rows = await db
     .update(checkRuns)
@@ -93,7 +96,7 @@ export async function listUnanswered(db: Db, runId: number) {
     .orderBy(asc(checks.id));
 }
 
-/** Writes an answer, unless another try has taken over or the question has one. */
+/** Stores an answer, unless another attempt has taken over or the question has an answer already. */
 export async function saveResult(
   db: Db,
   run: RunRow,
@@ -109,7 +112,7 @@ export async function saveResult(
     );
 }
 
-/** False where it has ended already, or is none of the assistant's. */
+/** Stops a run. Returns false if it has ended already, or belongs to another assistant. */
 export async function stopRun(db: Db, assistantId: number, runId: number): Promise<boolean> {
   const rows = await db
     .update(checkRuns)
@@ -119,7 +122,7 @@ export async function stopRun(db: Db, assistantId: number, runId: number): Promi
   return rows.length > 0;
 }
 
-/** Those of a run that have an answer, held. */
+/** Locks the answered questions of a run. */
 export function lockAnswered(tx: Db, runId: number, checkIds: readonly number[]) {
   return tx
     .select()

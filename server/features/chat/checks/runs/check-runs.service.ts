@@ -33,7 +33,7 @@ interface CheckRunDeps {
 
 export type CheckRunService = ReturnType<typeof createCheckRunService>;
 
-/** Runs of an assistant's questions. What one may not reach is 404. */
+/** Runs of an assistant's questions. Throws 404 for whatever the caller may not reach. */
 export function createCheckRunService({ db, clock, assistants, jobs, planAllows }: CheckRunDeps) {
   return {
     async list(actor: Actor, assistantId: number): Promise<CheckRun[]> {
@@ -46,7 +46,7 @@ export function createCheckRunService({ db, clock, assistants, jobs, planAllows 
       return detail(assistantId, runId);
     },
 
-    /** Throws 409 where there is nothing to ask, or a run is under way; 403 where the plan allows no answers. */
+    /** Throws 409 if there is nothing to ask or a run is under way, 403 if the plan allows no answers. */
     async start(actor: Actor, assistantId: number, { draft }: StartCheckRunBody): Promise<CheckRun> {
       const { assistant } = await assistants.requireManageable(actor, assistantId);
       const ownerId = assistant.userId;
@@ -60,7 +60,7 @@ export function createCheckRunService({ db, clock, assistants, jobs, planAllows 
       return detail(assistantId, (await begin(values, ownerId)).id);
     },
 
-    /** Whether a run follows by itself when knowledge was read again. */
+    /** Whether a run starts automatically after new knowledge was read. */
     async follows(actor: Actor, assistantId: number): Promise<{ follows: boolean }> {
       await assistants.requireManageable(actor, assistantId);
       return { follows: await findFollows(db, assistantId) };
@@ -72,13 +72,13 @@ export function createCheckRunService({ db, clock, assistants, jobs, planAllows 
       return { follows };
     },
 
-    /** Begins a run for each assistant that knows something new which rests, however many sources were read. */
+    /** Begins one run for each assistant with new knowledge that has not changed for a while, however many sources were read. */
     async follow(): Promise<void> {
       const restedSince = new Date(clock.now().getTime() - limits.checks.restMs);
       for (const { assistantId, ownerId } of await listToFollow(db, restedSince, limits.checks.followed)) {
         if (!(await planAllows(ownerId))) continue;
         await begin({ assistantId, userId: null, cause: 'knowledge', draft: null }, ownerId).catch((error: unknown) => {
-          // Another run is under way: this one follows it.
+          // Another run is under way. A later call begins the new one.
           if (!(error instanceof AppError)) throw error;
         });
       }
@@ -89,7 +89,7 @@ export function createCheckRunService({ db, clock, assistants, jobs, planAllows 
       if (!(await stopRun(db, assistantId, runId))) await detail(assistantId, runId);
     },
 
-    /** What has no answer is passed over. */
+    /** Accepts the answers to some questions. Questions without an answer are skipped. */
     async accept(actor: Actor, assistantId: number, runId: number, checkIds: number[]): Promise<CheckRunDetail> {
       await assistants.requireManageable(actor, assistantId);
       await detail(assistantId, runId);
@@ -109,7 +109,7 @@ export function createCheckRunService({ db, clock, assistants, jobs, planAllows 
     purge: (): Promise<void> => purgeRuns(db, new Date(clock.now().getTime() - limits.checks.keptDays * dayMs)),
   };
 
-  /** Throws 409 where there is nothing to ask, or a run is under way. */
+  /** Throws 409 if there is nothing to ask or a run is under way. */
   function begin(values: Parameters<typeof insertRun>[1], ownerId: number) {
     return db
       .transaction(async (tx) => {

@@ -28,7 +28,7 @@ import { beginTry, endTry, isWantedTry, listUnanswered, type RunRow, saveResult 
 import { findWorseRun } from './following.queries.ts';
 
 interface CheckingDeps {
-  /** The background's. */
+  /** The connections for background work. */
   db: Db;
   database: Database;
   logger: Logger;
@@ -41,7 +41,7 @@ interface CheckingDeps {
   queueMails: QueueAccountMails;
 }
 
-/** What those who ask at the same time share. */
+/** The state that the parallel askers of a run share. */
 interface Asking {
   run: RunRow;
   assistant: ChatAssistant;
@@ -76,7 +76,10 @@ export function createChecking(deps: CheckingDeps) {
     }
   };
 
-  /** Takes one question after the other. What could not be asked stays without an answer; where none can be, the rest is left. */
+  /**
+   * Asks one question after another. A question that could not be asked stays without an answer. If none can be asked, the remaining ones
+   * are skipped.
+   */
   async function answerThose(asking: Asking): Promise<void> {
     const { left, signal } = asking;
     for (let check = left.shift(); check && !signal.aborted; check = left.shift()) {
@@ -84,12 +87,12 @@ export function createChecking(deps: CheckingDeps) {
       if (!fault) continue;
       asking.fault ??= fault;
       asking.unasked += 1;
-      // A provider that has failed may answer the next.
+      // A provider that has failed may answer the next question.
       if (fault !== 'provider' || asking.unasked >= limits.checks.mostUnasked) left.length = 0;
     }
   }
 
-  /** Why it could not be asked, if so. */
+  /** Asks a question and stores its answer. Resolves with the reason if it could not be asked. */
   async function answer(check: CheckRow, { run, assistant, signal }: Asking): Promise<CheckRunFault | undefined> {
     if (!(await takeAnswer(assistant.userId))) return 'allowance';
     const call = { key: randomUUID(), ...callOf(assistant), promptChars: promptChars(assistant, check.question, []) };
@@ -108,7 +111,7 @@ export function createChecking(deps: CheckingDeps) {
     return fault;
   }
 
-  /** With a mail where a run that followed by itself has found that something got worse. */
+  /** Ends a run. Queues a mail if the run was started automatically and found an answer that got worse. */
   async function end(run: RunRow, values: Pick<RunRow, 'state' | 'fault'>): Promise<void> {
     await db.transaction(async (tx) => {
       const hasEnded = await endTry(tx, run, values);
@@ -149,7 +152,7 @@ export function createChecking(deps: CheckingDeps) {
     await insertModelCall(db, { ...of, provider: assistant.provider, model, ...usageRow(usage) });
   }
 
-  /** Aborts as soon as nobody wants the run any more. */
+  /** Aborts as soon as the run was stopped or another attempt has taken over. */
   function watchRun(run: RunRow, ofTry: AbortSignal) {
     const stop = new AbortController();
     const looking = every(limits.checks.lookIntervalMs, 'a run of checks', logger, async () => {
@@ -159,7 +162,7 @@ export function createChecking(deps: CheckingDeps) {
   }
 }
 
-/** What is stored of an answer. One that was cut off, or refused, is for the owner to look at. */
+/** The result that is stored for an answer. The owner has to review an answer that was cut off or refused. */
 function compared(check: CheckRow, asked: AskedAnswer, word: JudgeWord | undefined, termsOf: TermsOf) {
   const { answer, fault, sources, written } = asked;
   const { question, acceptedAnswer, acceptedSources, acceptedFindings } = check;
@@ -182,7 +185,7 @@ function compared(check: CheckRow, asked: AskedAnswer, word: JudgeWord | undefin
   };
 }
 
-/** Null where one of them is not known. */
+/** The sum of the costs. Null if one of them is not known. */
 function sumOf(costs: readonly (number | undefined)[]): number | null {
   let sum = 0;
   for (const cost of costs) {

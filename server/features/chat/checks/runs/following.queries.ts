@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { assistants, checkResults, checkRuns, checks, users } from '#shared/schema/index.ts';
 
-/** The id of the newest document that an assistant knows. A reading that finds nothing new makes no document. */
+/** The id of the newest document that an assistant knows. Reading a source without changes creates no document. */
 export function newestDocumentOf(assistantId: SQL): SQL<number> {
   return sql<number>`(select max(d.id) from knowledge_documents d join knowledge_sources s on s.id = d.source_id
     where s.assistant_id = ${assistantId} and s.deleted_at is null and d.hidden_since is null)`;
@@ -13,8 +13,8 @@ export function newestDocumentOf(assistantId: SQL): SQL<number> {
 const readFollowed = rowReader(z.object({ assistantId: z.int(), ownerId: z.int() }));
 
 /**
- * Assistants whose knowledge has changed since the last run of their saved form, or since an answer was accepted, and has rested since a
- * moment. An assistant with a source that is still to be read is none of them.
+ * Assistants whose knowledge has changed since the last run of their saved form, or since an answer was accepted, and has not changed since
+ * `restedSince`. Assistants with a source that is still to be read are left out.
  */
 export function listToFollow(db: Db, restedSince: Date, limit: number) {
   return readFollowed(
@@ -36,7 +36,10 @@ export function listToFollow(db: Db, restedSince: Date, limit: number) {
   );
 }
 
-/** A run in which something got worse, as its mail says it. Undefined where nothing did, or its owner wants no run to follow. */
+/**
+ * A run in which an answer got worse, with the data for its mail. Undefined if no answer got worse, or if the owner has switched automatic
+ * runs off.
+ */
 export async function findWorseRun(db: Db, runId: number) {
   const isWorse = and(eq(checkResults.runId, checkRuns.id), eq(checkResults.verdict, 'worse'));
   const [row] = await db

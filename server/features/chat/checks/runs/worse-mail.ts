@@ -33,20 +33,20 @@ const texts = {
 
 interface Worse {
   assistantName: string;
-  /** Those whose answers got worse. */
+  /** The questions whose answers got worse. */
   questions: readonly string[];
   at: Date;
-  /** To the checks, where following is switched off, too. */
+  /** The link to the checks page, where automatic runs can be switched off as well. */
   link: string;
 }
 
 const shownQuestions = 5;
 const shownChars = 200;
 
-/** The mail about a run that followed by itself and found that something got worse. */
+/** The mail about an automatic run that found an answer that got worse. */
 export function worseMail({ assistantName, questions, at, link }: Worse, display: MailDisplay): MailContent {
   const text = texts[display.language];
-  // What others have named or written is one line of text, whatever is in it.
+  // Text that others have written is shown on one line, whatever it contains.
   const line = (words: string) =>
     words
       .replace(/\s+/g, ' ')

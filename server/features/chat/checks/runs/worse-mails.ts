@@ -14,7 +14,10 @@ interface WorseMailDeps {
   appUrl: () => string;
 }
 
-/** Writes the mail about a run as it is when that is sent; none where its answers were accepted meanwhile, or no run is to follow any more. */
+/**
+ * Writes the mail about a run with the data at the time of sending. Writes none if the answers were accepted meanwhile, or automatic runs
+ * were switched off.
+ */
 export function createWorseMails({ db, settings, appUrl }: WorseMailDeps): AccountMailWriter {
   return async ({ userId, facts: { checkRunId } }) => {
     const found = checkRunId === undefined ? undefined : await findWorseRun(db, checkRunId);

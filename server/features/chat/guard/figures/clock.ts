@@ -16,7 +16,7 @@ const parts: ReadonlyMap<string, DayPart> = new Map([
   ['madrugada', 'early'],
 ]);
 
-/** The part of the day that is named from `at` on: 'pm', 'de la tarde', 'in the evening', behind a half or quarter too. */
+/** The part of the day that is named from position `at` on: 'pm', 'de la tarde', 'in the evening', also after a half or a quarter. */
 export function dayPartOf(tokens: readonly Token[], at: number): DayPart | undefined {
   const words = tokens.slice(at, at + 6).map(({ text }) => text);
   const text = words.join(' ');
@@ -29,7 +29,7 @@ export function dayPartOf(tokens: readonly Token[], at: number): DayPart | undef
   return parts.get(named.find((word) => word !== undefined) ?? '');
 }
 
-/** Minutes of the day that an hour may mean. */
+/** The minutes of the day that an hour may mean. */
 function minutesOf(hour: number, minute: number, part: DayPart | undefined, isFixed: boolean): number[] {
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return [];
   const at = (hours: number) => (hours % 24) * 60 + minute;
@@ -50,7 +50,7 @@ function minutesOf(hour: number, minute: number, part: DayPart | undefined, isFi
   }
 }
 
-/** What '9:30' may mean. As the end of a row that begins later it is in the afternoon: '9:00-5:00'. */
+/** The possible meanings of '9:30'. If it ends a range and looks earlier than the start, it is in the afternoon: '9:00-5:00'. */
 export function clockHours(
   hour: number,
   minute: number,
@@ -58,14 +58,14 @@ export function clockHours(
   { text, before }: { text: string; before: number | undefined },
 ): Reading[] {
   const isLater = part === undefined && before !== undefined && before >= hour && hour <= 12;
-  // Few begin before seven: '5:30' may be in the afternoon.
+  // Few businesses open before seven: '5:30' may be in the afternoon.
   const isFixed = /^0/.test(text) || (part === undefined && !isLater && (hour === 0 || hour > 6));
   return minutesOf(isLater ? hour + 12 : hour, minute, part, isFixed).map((minutes) => ({ kind: 'hour', minutes }));
 }
 
 /**
- * What a number means as a time of the day: '9 am', 'a las 9 y media', 'half past 9'. It is in doubt where only the words before say so:
- * the same number may then be a count.
+ * The meaning of a number as a time of day: '9 am', 'a las 9 y media', 'half past 9'. It is doubtful if only the preceding words suggest a
+ * time, because the same number may then be a count.
  */
 export function hourReadings(
   tokens: readonly Token[],
@@ -78,7 +78,7 @@ export function hourReadings(
   const token = tokens[at];
   const [before, next] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
   const past = /^(?:past|to)$/.test(before) ? /^(half|quarter)$/.exec(tokens[at - 2]?.text ?? '')?.[1] : undefined;
-  // 'Doce horas en ayunas' says how long.
+  // 'Doce horas en ayunas' is a duration.
   const asked = /^(?:h|hs|o'clock)$/.test(next) || (next === 'horas' && (inRange || beforeHour.has(before)));
   const behind = minutesBehind(tokens, at, part);
   if (value > 24 || (!part && !past && !asked && !inRange && behind.length === 0 && !beforeHour.has(before)))
@@ -100,19 +100,19 @@ export function hourReadings(
   };
 }
 
-/** Unless something says that it is late, 7 to 11 are hours of the morning. */
+/** Whether the text says that an hour is late. Otherwise 7 to 11 are hours of the morning. */
 function isLate(tokens: readonly Token[], at: number): boolean {
   const isEnd =
     /^(?:-|a|to|hasta|until|till|y|and)$/.test(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind !== 'word';
   return isEnd || tokens.slice(Math.max(0, at - reach), at + reach).some(({ text }) => late.test(text));
 }
 
-/** As far as a sentence goes, in words. */
+/** The assumed length of a sentence in words. */
 const reach = 15;
 const late =
   /^(?:tardes?|noches?|cen\w*|cerr\w+|cierr\w+|hasta|termin\w+|acab\w+|afternoons?|evenings?|nights?|tonight|dinner|clos\w+|until|till|finish\w*|ends?)$/;
 
-/** 'Y media', 'y cuarto', 'y veinte', 'menos cuarto' behind an hour. */
+/** The minutes after an hour: 'y media', 'y cuarto', 'y veinte', 'menos cuarto'. */
 function minutesBehind(
   tokens: readonly Token[],
   at: number,

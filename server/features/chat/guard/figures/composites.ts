@@ -4,7 +4,7 @@ import { endsWithHalf, endsWithQuarter } from './halves.ts';
 import type { Meaning } from './meanings.ts';
 import type { Token } from './tokens.ts';
 
-/** What takes several numbers, or none: '2 h 30 min', 'media hora', 'hora y media'. */
+/** Figures that consist of several numbers, or of none: '2 h 30 min', 'media hora', 'hora y media'. */
 export function compositesOf(tokens: readonly Token[], meanings: ReadonlyMap<number, Meaning>): Figure[] {
   const figures: Figure[] = [];
   tokens.forEach((token, at) => {
@@ -58,7 +58,7 @@ export function compositesOf(tokens: readonly Token[], meanings: ReadonlyMap<num
   return figures;
 }
 
-/** 'Dos horas y media hora': the half is said with the hours. */
+/** Whether a half belongs to the hours before it: 'dos horas y media hora'. */
 function isSumOf(tokens: readonly Token[], at: number, halves: RegExp): boolean {
   return (
     halves.test(tokens[at - 1]?.text ?? '') &&
@@ -67,7 +67,7 @@ function isSumOf(tokens: readonly Token[], at: number, halves: RegExp): boolean 
   );
 }
 
-/** 'An hour' says how long, 'a day' hardly. */
+/** Units whose article means one: 'an hour' is a duration, 'a day' rarely is. */
 const articleUnits = /^(?:hour|week|month|year)$/;
 
 function measure({ of, size }: Unit, amount: number, unit: string): Reading {

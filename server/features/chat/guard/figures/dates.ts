@@ -1,7 +1,7 @@
 import type { Reading } from './figures.ts';
 import type { Token } from './tokens.ts';
 
-/** '14/09/2026', '2026-09-14', '14/9': by day and by month first. */
+/** The readings of '14/09/2026', '2026-09-14' or '14/9', with the day first and with the month first. */
 export function dateReadings(text: string): Reading[] {
   const [first = 0, second = 0, third] = text.split(/[/.-]/).map(Number);
   const readings: Reading[] = [];
@@ -17,7 +17,7 @@ export function dateReadings(text: string): Reading[] {
   return [...readings, { kind: 'code', code: text }];
 }
 
-/** The year behind a month's name, and whether its day stands there. */
+/** The year after a month's name, and whether the number there is the day. */
 export function monthAt(tokens: readonly Token[], at: number): { year: number | undefined; isDay: boolean } {
   const next = /^(?:de|del|of|,)$/.test(tokens[at + 1]?.text ?? '') ? tokens[at + 2] : tokens[at + 1];
   const day = tokens[at + 1]?.text === 'the' ? tokens[at + 2] : tokens[at + 1];

@@ -1,4 +1,4 @@
-/** Words that say what a number is, folded as `fold` does, in the languages that visitors read. */
+/** Words that show what a number means, folded as by `fold`, in the languages that visitors read. */
 
 function wordsFor<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
   return new Map(entries.flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)));
@@ -20,7 +20,7 @@ export const currencies = wordsFor<{ code: string; share: number }>([
 
 export const percents: ReadonlySet<string> = new Set(['%', 'percent', 'pct']);
 
-/** What is measured, and how much one of it is. */
+/** A unit: the quantity that it measures, and its size. */
 export interface Unit {
   of: string;
   size: number;
@@ -70,7 +70,7 @@ export const units = wordsFor<Unit>([
   ['kw', { of: 'power', size: 1_000 }],
 ]);
 
-/** May stand between a number and its unit. */
+/** Words that may come between a number and its unit. */
 export const unitAdjectives: ReadonlySet<string> = new Set(
   'business working full extra more calendar consecutive long whole solid mas'.split(' '),
 );
@@ -90,43 +90,43 @@ export const months = wordsFor<number>([
   ['diciembre dic december dec desembre abendua abenduaren decembro dezembro decembre dezember dicembre', 12],
 ]);
 
-/** Before a month's name that stands alone: without one of these it may be a person's, or a verb. */
+/** Words before a month's name. Without one of them, the name alone may be a person's name or a verb. */
 export const beforeMonth: ReadonlySet<string> = new Set(
   'en de del desde hasta a in until till since from through during to of by every next this last early late mid y and'.split(
     ' ',
   ),
 );
 
-/** Before a number that is a time of the day. */
+/** Words before a number that is a time of day. */
 export const beforeHour: ReadonlySet<string> = new Set(
   'las la at until till by from before after around about past to hasta desde'.split(' '),
 );
 
-/** Words behind a number that it does not count. */
+/** Words after a number that are not what it counts. */
 export const functionWords: ReadonlySet<string> = new Set(
   `y e o u a al de del en por para con sin si pero que los las el la lo cada mas hasta desde entre como segun es son
   and or to at on in for from until till with without if but that the each per every is are it we you on by as
   aprox aproximadamente incluido incluidos included only solo both sharp o'clock am pm`.split(/\s+/),
 );
 
-/** A number behind one of these counts places in the answer itself. */
+/** A number after one of these words numbers a part of the answer itself. */
 export const labels: ReadonlySet<string> = new Set(
   'paso opcion punto step option point pregunta question apartado'.split(' '),
 );
 
-/** What an answer counts of its own. */
+/** Nouns for parts of the answer itself, which it may count. */
 export const ownNouns: ReadonlySet<string> = new Set(
   'opciones formas maneras cosas pasos puntos preguntas datos detalles ways options things steps choices points questions details'.split(
     ' ',
   ),
 );
 
-/** Before the code of a place, or of a discount. */
+/** Words before the code of a room or of a discount. */
 export const beforeCode: ReadonlySet<string> = new Set(
   'sala aula puerta despacho consulta box codigo cupon referencia room gate door office desk code coupon reference'.split(
     ' ',
   ),
 );
 
-/** Behind a number that may be a price. */
+/** Words after a number that may be a price. */
 export const afterPrice: ReadonlySet<string> = new Set('al por per con with each y and for cada o or'.split(' '));

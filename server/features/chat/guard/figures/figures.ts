@@ -3,8 +3,8 @@ export type Reading =
   | NumberReading
   | { kind: 'money'; value: number; currency: string }
   | { kind: 'percent'; value: number }
-  | { kind: 'measure'; of: string; value: number /** As it is written, in its unit. */; written: number; unit: string }
-  /** Minutes of the day. */
+  | { kind: 'measure'; of: string; value: number /** The amount, as written. */; written: number; unit: string }
+  /** An hour, as minutes of the day. */
   | { kind: 'hour'; minutes: number }
   | { kind: 'date'; day: number | undefined; month: number; year: number | undefined }
   | { kind: 'phone'; digits: string }
@@ -13,9 +13,9 @@ export type Reading =
   /** Letters with a number, as 'A2'. */
   | { kind: 'code'; code: string };
 
-/** A figure of a text: it is founded where one of its readings is, or all of its parts are. */
+/** A figure of a text. It is founded if one of its readings is, or all of its parts are. */
 export interface Figure {
-  /** As it stands in the text, folded. */
+  /** The figure as written in the text, folded. */
   text: string;
   readings: readonly Reading[];
   parts?: readonly Figure[];
@@ -24,14 +24,14 @@ export interface Figure {
 export interface NumberReading {
   kind: 'number';
   value: number;
-  /** It counts what follows. */
+  /** The number counts the noun that follows. */
   counts: boolean;
-  /** Nothing follows that is counted or that something is said of: it may be a price. */
+  /** No counted noun or description follows: the number may be a price. */
   isLast?: boolean;
-  /** It is more likely a time of the day. */
+  /** The number is more likely a time of day. */
   isHour?: boolean;
-  /** By the word before, it may be the day of a month: 'el 15'. */
+  /** The word before suggests the day of a month: 'el 15'. */
   isDay?: boolean;
-  /** It stands by itself, as in a cell of a table: of what, its column says. */
+  /** The number stands alone, as in a table cell. The column's header says what it means. */
   isCell?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-/** 'Dos horas y media', 'an hour and a half'. */
+/** Whether a half follows a unit: 'dos horas y media', 'an hour and a half'. */
 export function endsWithHalf(tokens: readonly Token[], unitPlace: number): boolean {
   const [joint, first, second] = [1, 2, 3].map((step) => tokens[unitPlace + step]?.text ?? '');
   return (joint === 'y' && /^medi[ao]$/.test(first ?? '')) || (joint === 'and' && first === 'a' && second === 'half');

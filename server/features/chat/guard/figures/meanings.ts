@@ -4,7 +4,7 @@ import { currencies, functionWords, months, percents, type Unit, unitAdjectives,
 import { endsWithHalf } from './halves.ts';
 import type { Token } from './tokens.ts';
 
-/** What says what a number is: behind it, or of the last one in a row of numbers. */
+/** The words that show what a number means. They follow it, or follow the last number of its row. */
 export interface Meaning {
   currency?: { code: string; share: number };
   percent?: true;
@@ -12,14 +12,17 @@ export interface Meaning {
   half?: true;
   part?: DayPart;
   date?: { month: number; year: number | undefined };
-  /** Where the number stands in a row as '9 a 14'. */
+  /** The number is part of a range such as '9 a 14'. */
   inRange?: true;
   isOrdinal?: true;
-  /** Something is counted: '6 a 9 alumnos'. */
+  /** The number counts a noun: '6 a 9 alumnos'. */
   counted?: true;
 }
 
-/** What says what the numbers are, by where they stand. Read from behind: a row's last says it for all. */
+/**
+ * The meanings of the numbers, by their positions. The tokens are read from the end, because the meaning of a row's last number holds for
+ * the whole row.
+ */
 export function meaningsOf(tokens: readonly Token[]): Map<number, Meaning> {
   const meanings = new Map<number, Meaning>();
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
@@ -46,7 +49,7 @@ function isSecond(tokens: readonly Token[], at: number): boolean {
   return /^(?:a|to|-)$/.test(tokens[at - 1]?.text ?? '') && isNumeric(first);
 }
 
-/** Between two numbers of one row. */
+/** Whether a token joins two numbers of a row. */
 export function isJoint(token: Token | undefined): boolean {
   return token !== undefined && /^(?:-|a|y|e|o|u|al|to|and|or|,|\/)$/.test(token.text);
 }
@@ -91,7 +94,7 @@ function ownMeaning(tokens: readonly Token[], at: number): Meaning {
   return meaning;
 }
 
-/** Whether a noun follows. */
+/** Whether a noun follows the number. */
 function countsNext(tokens: readonly Token[], at: number): boolean {
   const [after, second] = [tokens[at + 1], tokens[at + 2]];
   const noun = after?.text === '-' ? second : after;

@@ -2,20 +2,20 @@ import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 export interface Words {
   ones: ReadonlyMap<string, number>;
-  /** A one may follow them. */
+  /** Words after which a word of `ones` may follow. */
   tens: ReadonlyMap<string, number>;
   hundreds: ReadonlyMap<string, number>;
-  /** What stands before them is multiplied. */
+  /** Words that multiply the number before them. */
   scales: ReadonlyMap<string, number>;
-  /** May stand within a number. */
+  /** The word that may come between the parts of a number. */
   joint: string;
-  /** Numbers below this may follow a ten: 'soixante-dix', 'hogeita hamar'. */
+  /** Numbers below this value may follow a ten: 'soixante-dix', 'hogeita hamar'. */
   afterTens?: 20;
-  /** Numbers of several words with hyphens: 'dix-sept', 'vint-i-cinc'; hyphens stand as words of their own. */
+  /** Numbers of several hyphenated words: 'dix-sept', 'vint-i-cinc'. The hyphens count as words. */
   compounds?: ReadonlyMap<string, number>;
 }
 
-/** Reads `'one two three'` as words of 1, 2 and 3, counted on by `step`. */
+/** Maps the words of `'one two three'` to 1, 2 and 3, starting at `from` and counting by `step`. */
 function counted(list: string, from = 1, step = 1): Map<string, number> {
   return new Map(
     list.split(' ').flatMap((words, at) => words.split('/').map((word) => [word, from + at * step] as const)),
@@ -67,7 +67,7 @@ function italianTens(): Map<string, number> {
   );
 }
 
-/** Words are folded: small letters without accents. */
+/** The words are folded: lower case without accents. */
 export const numberLists: Record<VisitorLanguage, Words> = {
   es: {
     ones: counted(

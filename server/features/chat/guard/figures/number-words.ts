@@ -5,13 +5,13 @@ const spanishWords = [numberLists.es.ones, numberLists.es.tens, numberLists.es.h
   ...words.keys(),
 ]);
 
-/** 'El diez por ciento', and not 'lo tienes por ciento cinco euros'. */
+/** Matches 'el diez por ciento', but not 'lo tienes por ciento cinco euros'. */
 export const spelledPercent = new RegExp(
   String.raw`(?<=\d ?|\b(?:${spanishWords.join('|')}) )por (?:ciento|cien)\b|\bper cent\b`,
   'g',
 );
 
-/** What a number begins with, in any language. */
+/** The words that a number can begin with, in any language. */
 const firstWords: ReadonlySet<string> = new Set(
   Object.values(numberLists).flatMap(({ ones, tens, hundreds, scales, compounds }) =>
     [ones, tens, hundreds, scales, compounds ?? new Map<string, number>()].flatMap((list) =>
@@ -20,16 +20,19 @@ const firstWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words of one language that are a number in the other. */
+/** Words of one language that are a number in another one. */
 const doubtful = new Set(['once', 'ten']);
 
 export interface SpelledNumber {
   value: number;
-  /** How many words it takes. */
+  /** The number of words that the number takes. */
   length: number;
 }
 
-/** The number that is written out in `words` from `at` on; hyphens stand as words of their own. In an unknown language both are tried. */
+/**
+ * The number that is spelled out in `words` from position `at` on. Hyphens count as words. If the language is unknown, Spanish and English
+ * are tried.
+ */
 export function spelledNumber(
   words: readonly string[],
   at: number,
@@ -42,7 +45,7 @@ export function spelledNumber(
   const known = language ? [numberLists[language]] : [numberLists.es, numberLists.en];
   for (const one of known) {
     const found = spelledIn(one, words, at);
-    // An article in most languages.
+    // In most languages, one is also the article, which is not a number.
     if (found && !(found.value === 1 && isOther(language))) return found;
   }
   return undefined;
@@ -54,7 +57,7 @@ function isOther(language: VisitorLanguage | undefined): boolean {
 
 const compoundWords = 7;
 
-/** The longest number with hyphens that begins at a place. */
+/** The longest hyphenated number that begins at a position. */
 function compoundAt({ compounds }: Words, words: readonly string[], at: number): SpelledNumber | undefined {
   if (!compounds || (words[at + 1] ?? '') !== '-') return undefined;
   for (let length = compoundWords; length > 1; length -= 1) {
@@ -63,14 +66,14 @@ function compoundAt({ compounds }: Words, words: readonly string[], at: number):
   }
 }
 
-/** Say a number without one before them. */
+/** Scale words that are a number without another one before them. */
 const aloneScales = new Set(['mil', 'cent', 'mille', 'mila', 'tausend']);
 
 function spelledIn(known: Words, words: readonly string[], start: number): SpelledNumber | undefined {
   let total = 0;
   let group: number | undefined;
   let at = start;
-  /** Below this a word may still be added: a hundred takes tens, tens take ones. */
+  /** Only numbers below this value may still be added: tens may follow a hundred, ones may follow tens. */
   let room = 1_000;
   for (;;) {
     const joined = group !== undefined && (words[at] === known.joint || words[at] === '-') ? 1 : 0;
@@ -108,7 +111,9 @@ function startsNumber(known: Words, word: string): boolean {
   return known.ones.has(word) || known.tens.has(word) || known.hundreds.has(word);
 }
 
-/** 'treinta y cinco', 'twenty-five', 'a hundred and ten', and not 'a hundred and a thousand'. */
+/**
+ * Whether a joint may come between two parts: 'treinta y cinco', 'twenty-five', 'a hundred and ten', but not 'a hundred and a thousand'.
+ */
 function takesJoint(before: number, value: number, belowTens = 10): boolean {
   return (
     (before % 100 >= 20 && before % 10 === 0 && value < belowTens) ||

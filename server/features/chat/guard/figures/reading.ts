@@ -19,7 +19,7 @@ import { numberToken, plainText, type Token, tokensOf } from './tokens.ts';
 
 type NumberToken = Token & { kind: 'number' };
 
-/** The figures of a text, in their order. `languageOf` is asked where a word may be a number: most texts have none. */
+/** The figures of a text, in their order. `languageOf` is called only for words that may be numbers: most texts have none. */
 export function figuresOf(text: string, languageOf: () => VisitorLanguage | undefined): Figure[] {
   const tokens = tokensOf(plainText(text), languageOf);
   const figures: Figure[] = [];
@@ -59,7 +59,10 @@ function figureAt(tokens: readonly Token[], at: number, token: Token, meaning: M
   }
 }
 
-/** A code of a discount, a reference, an amount behind its currency, a room ('verano20', 'ref-1042', 'q50', 'sala b3'); 'b12', 'mp3', 'covid-19' are names. */
+/**
+ * Whether a text is a discount code, a reference, an amount after its currency or a room ('verano20', 'ref-1042', 'q50', 'sala b3'). 'b12',
+ * 'mp3' and 'covid-19' are names.
+ */
 function isReference(text: string, before = ''): boolean {
   const [, letters = '', digits = ''] = /^(\p{L}+)-?(\d+)/u.exec(text) ?? [];
   if (text === 'covid-19') return false;
@@ -83,7 +86,7 @@ function linkFigure(text: string): Figure {
 
 function phoneFigure(text: string): Figure {
   const groups = text.split(/[^\d.]+/).filter((part) => part !== '');
-  // A row of sizes or years, and not a number in its groups.
+  // A list of sizes or years, not one number with its digits in groups.
   const isRow = groups.every((group) => /^(?:[1-9]\d?|(?:19|20)\d{2})$/.test(group));
   const parts = isRow ? groups.map((part) => bare(numberToken(part))) : [];
   const readings: Reading[] = [{ kind: 'phone', digits: text.replace(/\D/g, '') }];
@@ -109,7 +112,7 @@ function clockFigure(
   return { text, readings };
 }
 
-/** The hour that a row begins with whose second is at `at`. */
+/** The first hour of a range whose second hour is at `at`. */
 function clockBefore(tokens: readonly Token[], at: number): number | undefined {
   const first = isJoint(tokens[at - 1]) ? tokens[at - 2] : undefined;
   if (first?.kind === 'clock') return first.hour;
@@ -128,7 +131,7 @@ function numberFigure(tokens: readonly Token[], at: number, token: NumberToken, 
     return { text: [text, ...(after?.kind === 'word' ? [after.text] : [])].join(' '), readings };
   }
   const isMeant = Boolean(meaning.currency || meaning.percent || meaning.unit || meaning.counted);
-  // 'A las 6, 9 y 12 semanas'
+  // A duration, not hours: 'a las 6, 9 y 12 semanas'.
   const isLong = meaning.unit !== undefined && (meaning.unit.of !== 'time' || meaning.unit.size > 60);
   const hours = isLong
     ? noHours
@@ -166,7 +169,10 @@ function isArticle({ text, isSpelled }: NumberToken): boolean {
   return isSpelled && articles.has(text);
 }
 
-/** 'Dos clases' is a fact of a business; 'dos opciones' counts what is said, and 'las dos' what was. */
+/**
+ * Whether the counted noun belongs to the business: 'dos clases' is a fact of a business. 'Dos opciones' counts parts of the answer, and
+ * 'las dos' refers to something that was said before.
+ */
 function isOfBusiness(counted: Token | undefined): boolean {
   return counted?.kind === 'word' && !functionWords.has(counted.text) && !ownNouns.has(counted.text);
 }
@@ -175,7 +181,7 @@ function isLabelled(before: Token | undefined, [value = 0]: readonly number[]): 
   return before?.kind === 'word' && labels.has(before.text) && value <= 20;
 }
 
-/** A number with the word behind it. */
+/** A number with the word after it. */
 function said(tokens: readonly Token[], at: number): string {
   const next = tokens[at + 1];
   const isPart = next && (next.kind === 'word' || currencies.has(next.text) || percents.has(next.text));

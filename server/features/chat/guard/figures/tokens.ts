@@ -9,7 +9,7 @@ export type Token =
   | { kind: 'clock'; text: string; hour: number; minute: number }
   | { kind: 'date' | 'phone' | 'email' | 'link' | 'code'; text: string };
 
-/** What of a text its figures are read from: without marks, signs that nobody sees, and the numbers of citations and of a list's items. */
+/** The part of a text that figures are read from: without markup, invisible characters, citation numbers and the numbers of list items. */
 export function plainText(text: string): string {
   return fold(
     text
@@ -59,10 +59,13 @@ const patterns = {
   sign: /\S|\n/,
 };
 
-/** By the numbers of their groups in `one`; within a date, what stands between its parts is a group of its own. */
+/** The token kinds by their group numbers in `one`. Within a date, the separator is a group of its own. */
 const kinds = Object.keys(patterns).flatMap((name) => (name === 'date' ? ['date', 'between'] : [name]));
 
-/** Any token. Its groups have no names: an object of twelve names for each token was most of what the guard left to be collected. */
+/**
+ * Matches any token. The groups have no names, because an object of twelve names for each token was most of the garbage that the guard
+ * produced.
+ */
 const one = new RegExp(
   Object.values(patterns)
     .map(({ source }) => `(${source.replaceAll(/\\1/g, `\\${kinds.indexOf('between') + 1}`)})`)
@@ -70,10 +73,10 @@ const one = new RegExp(
   'gu',
 );
 
-/** A word that ends where nothing of the other kinds could go on: most of a text, and found in a fifth of the time. */
+/** A word that no other kind of token could continue. Most of a text consists of such words, and they are found in a fifth of the time. */
 const plainWord = /[^\S\n]*(\p{L}+)(?=[\s,;!?)]|$)/uy;
 
-/** The tokens of a plain text, its written-out numbers among them. */
+/** The tokens of a plain text, including numbers that are spelled out. */
 export function tokensOf(text: string, languageOf: () => VisitorLanguage | undefined): Token[] {
   const found: Token[] = [];
   for (let at = 0; at < text.length; ) {
@@ -116,14 +119,17 @@ function tokensOfKind(kind: string | undefined, text: string): Token[] {
   }
 }
 
-/** Seven digits and no amount: '91 522 33 44', '+34…', '600.123.456', and not '1.500.000'. */
+/**
+ * Whether a text is a telephone number: at least seven digits, and not an amount. '91 522 33 44', '+34…' and '600.123.456' are telephone
+ * numbers, '1.500.000' is not.
+ */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 7 || digits.length > 15) return false;
   return !/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(text) || digits.length === 9;
 }
 
-/** Numbers with what stands between them. */
+/** The numbers of a text and the signs between them. */
 function numbersIn(text: string): Token[] {
   return Array.from(
     text.matchAll(new RegExp(`${patterns.number.source}|\\S`, 'g')),
@@ -135,7 +141,7 @@ export function numberToken(text: string): Token & { kind: 'number' } {
   return { kind: 'number', text, values: valuesOf(text), isSpelled: false };
 }
 
-/** '1.200' may be a thousand two hundred, or one and a fifth. */
+/** The possible values of a number: '1.200' may be a thousand two hundred, or one and a fifth. */
 function valuesOf(text: string): number[] {
   const joined = text.replace(/[' ]/g, '');
   const groups = joined.split(/[.,]/);
@@ -184,7 +190,7 @@ function withSpelledNumbers(tokens: readonly Token[], languageOf: () => VisitorL
   return read;
 }
 
-/** 'Treinta y nueve con noventa': what stands behind the decimal mark, and how many words it takes. */
+/** The spelled-out decimals of 'treinta y nueve con noventa', and the number of words that they take. */
 function spelledCents(words: readonly string[], at: number, languageOf: () => VisitorLanguage | undefined) {
   const cents = words[at] === 'con' ? spelledNumber(words, at + 1, languageOf) : undefined;
   if (!cents || cents.value < 10 || cents.value > 99) return undefined;
@@ -204,7 +210,7 @@ const scales: ReadonlyMap<string, number> = new Map([
   ['millones', 1_000_000],
 ]);
 
-/** What multiplies the number before it becomes part of that. */
+/** Merges a scale word with the number before it, which it multiplies. */
 function scaled(token: Token, read: Token[]): Token {
   const before = read.at(-1);
   const scale = token.kind === 'word' ? scales.get(token.text) : undefined;

@@ -1,6 +1,6 @@
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
-/** Why a visitor has no answer, or not all of it. */
+/** Texts about why a visitor has no answer, or only a part of it. */
 export interface FaultTexts {
   unavailable: string;
   busy: string;

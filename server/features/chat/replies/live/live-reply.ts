@@ -1,21 +1,21 @@
 import { limits } from '#server/config/limits.ts';
 import type { ReplyFeed, ReplyListener, ReplyOutcome } from './reply-feed.ts';
 
-/** The part of a reply being written that its readers see, and the way to end it early. */
+/** A reply that is being written, as its readers see it, with the way to end it early. */
 export interface LiveReply extends ReplyFeed {
   readonly text: string;
-  /** How many listen. */
+  /** The number of listeners. */
   readonly readers: number;
   append(text: string): void;
-  /** Calls every listener, once. */
+  /** Ends the reply. Calls every listener once. */
   end(outcome: ReplyOutcome): void;
   /** Settles when the reply has ended. */
   readonly ended: Promise<void>;
 }
 
 /**
- * Text is passed on at once, but not twice within a frame: a provider that sends token after token would otherwise cost a write for
- * each, and nobody sees more often. A slow one's are further apart than that, and wait for nothing.
+ * Text is passed on at once, but at most once within a frame: a provider that sends single tokens would otherwise cost a write for each,
+ * and nobody sees more updates. The pieces of a slow provider are further apart than that, and are not delayed.
  */
 export function createLiveReply(replyId: number): LiveReply {
   const listeners = new Set<ReplyListener>();
@@ -57,7 +57,7 @@ export function createLiveReply(replyId: number): LiveReply {
       else now = setImmediate(flush);
     },
     listen(listener) {
-      // What is still pending goes to earlier listeners; to this one it is part of the text so far.
+      // Pending text is sent to the earlier listeners. The new listener gets it in the text so far.
       flush();
       const final = outcome;
       if (final) queueMicrotask(() => listener.onEnd(final));

@@ -2,7 +2,7 @@ import type { Citation } from '#server/features/knowledge/search/citations.rules
 import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 import type { ReplyFault } from '../reply-faults.ts';
 
-/** How a reply ended. `partial` is one that the reader stopped, or a person by taking over; a `notice` is the platform's own words. */
+/** How a reply ended. `partial`: the reader stopped it, or a person took over. `notice`: the text is a notice of the platform. */
 export type ReplyOutcome =
   | {
       kind: 'done';
@@ -11,7 +11,7 @@ export type ReplyOutcome =
       partial: boolean;
       takenOver?: boolean;
       notice?: boolean;
-      /** A card stands beside it. */
+      /** The reply has a card. */
       card?: boolean;
       sources: readonly Citation[];
       /** The passages that the model got, as long as they are known. */
@@ -24,21 +24,21 @@ export interface ReplyListener {
   onEnd(outcome: ReplyOutcome): void;
 }
 
-/** A reply that can be listened to from any moment on, whoever writes it and whether or not it still is being written. */
+/** A reply that can be listened to from any moment on, whichever process writes it and whether or not it has ended. */
 export interface ReplyFeed {
   replyId: number;
-  /** Calls the listener with everything that comes after the text returned here; `leave` ends that. */
+  /** Calls the listener with all text after the text that is returned here. `leave` stops that. */
   listen(listener: ReplyListener): { textSoFar: string; leave(): void };
 }
 
-/** The end of a reply, for callers who want no stream. */
+/** Resolves with the end of a reply, for callers that want no stream. */
 export function outcomeOf(feed: ReplyFeed): Promise<ReplyOutcome> {
   return new Promise((resolve) => {
     feed.listen({ onText: () => {}, onEnd: resolve });
   });
 }
 
-/** A reply that has ended before. */
+/** The feed of a reply that has ended already. */
 export function endedFeed(replyId: number, textSoFar: string, outcome: Promise<ReplyOutcome>): ReplyFeed {
   return {
     replyId,

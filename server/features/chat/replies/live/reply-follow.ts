@@ -24,9 +24,9 @@ interface Followed {
 export type ReplyFollower = ReturnType<typeof createReplyFollower>;
 
 /**
- * A reply's feed from wherever it is: written here, written by another process, or written before. One that another process
- * writes is followed once for all who read it here: by what its writer publishes, and by its row, which is saved every second
- * and has what was missed, and how it ended.
+ * Finds a reply's feed, whether it is written by this process, by another one, or has ended. A reply that another process writes is
+ * followed once for all its readers here: by its writer's messages, and by its row. The row is saved every second and has missed text, and
+ * the end.
  */
 export function createReplyFollower({ db, runner, relay }: ReplyFollowerDeps) {
   const followed = new Map<number, Followed>();
@@ -66,7 +66,7 @@ export function createReplyFollower({ db, runner, relay }: ReplyFollowerDeps) {
     return live;
   }
 
-  /** Reads a followed reply's row. While the database is away nothing is known: the next look may show it. */
+  /** Reads a followed reply's row. While the database is down nothing is known, and the next read may succeed. */
   async function look(id: number): Promise<void> {
     const reply = followed.get(id);
     if (!reply || reply.looking) return;

@@ -6,30 +6,30 @@ import type { Logger } from '#server/lib/logger.ts';
 import type { ReplyRunner } from '../reply-runner.ts';
 
 const channel = 'replies';
-/** How long text is gathered before it is published: short to the eye, and few messages. */
+/** How long text is gathered before it is published. The delay is hardly visible, and there are few messages. */
 const gatherMs = 100;
-/** Characters of one message: in JSON each takes six bytes at most, and a message may have 7,900. */
+/** The maximum number of characters of a message. In JSON each takes at most six bytes, and a message may have 7,900 bytes. */
 const pieceChars = 1_200;
 
 const messageSchema = z.union([
-  /** Somebody has read a reply up to a length and wants the rest. */
+  /** A reader has a reply up to a length and wants the rest. */
   z.object({ kind: z.literal('follow'), replyId: z.int(), from: z.int().nonnegative() }),
   z.object({ kind: z.literal('stop'), replyId: z.int() }),
-  /** A person has taken over (the trigger of conversations says so): its row is closed to its writer. */
+  /** A person has taken over (sent by the trigger of conversations): the writer can no longer write the row. */
   z.object({ kind: z.literal('taken'), replyId: z.int() }),
-  /** A piece of a reply, and how much came before it. */
+  /** A piece of a reply, and the length of the text before it. */
   z.object({ kind: z.literal('text'), replyId: z.int(), at: z.int().nonnegative(), text: z.string() }),
-  /** Its row says how it ended. */
+  /** The reply has ended; its row says how. */
   z.object({ kind: z.literal('end'), replyId: z.int() }),
 ]);
 
 type Message = z.infer<typeof messageSchema>;
 
-/** What a process hears of replies that others write. */
+/** The events about replies that other processes write. */
 export interface RelayListener {
   onText(replyId: number, at: number, text: string): void;
   onEnd(replyId: number): void;
-  /** Something may have been missed. */
+  /** Messages may have been missed. */
   onGap(): void;
 }
 
@@ -43,14 +43,17 @@ interface ReplyRelayDeps {
 export type ReplyRelay = ReturnType<typeof createReplyRelay>;
 
 /**
- * Replies between processes: whoever follows one that another process writes says so, and its writer publishes what it
- * writes from then on. Messages may get lost; the reply's row has everything a second later.
+ * Relays replies between processes: a process that follows a reply of another one requests it, and the writer publishes the text from then
+ * on. Messages may get lost; the reply's row has everything a second later.
  */
 export function createReplyRelay({ db, notifications, runner, logger }: ReplyRelayDeps) {
   const relayed = new Set<number>();
 
   return {
-    /** Answers those who follow this process's replies, and hears of those that it follows. Gives the way to end that. */
+    /**
+     * Publishes this process's replies to their followers, and receives those that this process follows. Returns the function that ends
+     * this.
+     */
     start(listener: RelayListener): () => void {
       return notifications.subscribe(channel, {
         onMessage(payload) {
@@ -70,7 +73,7 @@ export function createReplyRelay({ db, notifications, runner, logger }: ReplyRel
     stop: (replyId: number): void => publish({ kind: 'stop', replyId }),
   };
 
-  /** Publishes a reply that is written here: from a length on, and then, once for all who follow it, as it grows. */
+  /** Publishes a reply that this process writes: the text from a length on, and then, once for all followers, each new piece. */
   function relay(replyId: number, from: number): void {
     const feed = runner.find(replyId);
     if (!feed) return;

@@ -1,7 +1,7 @@
 import { localeOf } from '#shared/domain/locales.ts';
 import type { NoticeWords } from './words.ts';
 
-/** What addresses nobody. */
+/** The texts that don't address the visitor. */
 const spanishBase = {
   title: 'Privacidad',
   controller: { heading: 'Responsable', taxId: 'NIF', address: 'Dirección', contact: 'Contacto' },
@@ -76,7 +76,7 @@ export const spanish: NoticeWords = {
   },
 };
 
-/** Visitors are addressed as 'usted'. */
+/** The texts that address the visitor as 'usted'. */
 export const formalSpanish: NoticeWords = {
   ...spanishBase,
   short: (controller) => `Privacidad: ${controller} usa sus datos para atenderle`,

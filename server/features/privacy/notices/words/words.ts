@@ -1,7 +1,7 @@
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { PrivacyBasis, PrivacyPurpose } from '#shared/domain/privacy/privacy.ts';
 
-/** What notices say in a language. A text once shown never changes: each is kept as it was, under a version of its own. */
+/** The texts of notices in a language. A notice that was shown never changes: each is stored as it was, under its own version. */
 export interface NoticeWords {
   short: (controller: string) => string;
   title: string;

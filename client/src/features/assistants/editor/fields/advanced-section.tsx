@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 
 interface AdvancedSectionProps {
   title: string;
-  /** What is in it, while it is closed. */
+  /** A summary of the fields, shown while the section is closed. */
   summary: string;
-  /** Something in it is wrong: it opens, so that the field can take the focus. */
+  /** Whether a field in the section is invalid. The section then opens, so that the field can take the focus. */
   hasError: boolean;
   startsOpen: boolean;
   children: ReactNode;
 }
 
-/** Fields that few need, out of the way until they are asked for. */
+/** A section for fields that few users need. It can be closed and opened. */
 export function AdvancedSection({ title, summary, hasError, startsOpen, children }: AdvancedSectionProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (

@@ -10,11 +10,11 @@ interface BlanksFormProps {
   onChange: (instructions: string) => void;
 }
 
-/** What a template leaves open as a short form, which writes into the instructions as one types. */
+/** A short form for a template's blanks. Typing in it fills the blanks in the instructions. */
 export function BlanksForm({ instructions, onChange }: BlanksFormProps) {
   const text = useText(editorText);
   const [start, setStart] = useState({ template: instructions, values: [] as string[] });
-  // Somebody has written in the instructions themselves, or chosen others: what is open in those counts.
+  // If the instructions were edited or replaced outside of this form, the blanks in them count instead.
   const isOwn = withBlanksFilled(start.template, start.values) === instructions;
   const { template, values } = isOwn ? start : { template: instructions, values: [] };
   const fields = blankFields(template);

@@ -9,7 +9,7 @@ interface BlanksNoteProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** How much of a template is still to be filled in, and the way to the next place. */
+/** Says how many of a template's blanks are still unfilled, with a button that leads to the next one. */
 export function BlanksNote({ text: instructions, field }: BlanksNoteProps) {
   const text = useText(editorText);
   const count = blanksIn(instructions).length;

@@ -11,7 +11,7 @@ interface CustomApiFieldsProps {
   hasApiKey: boolean;
 }
 
-/** For administrators: a key of the assistant's own. */
+/** For administrators: an API key for this assistant alone. */
 export function CustomApiFields({ form, hasApiKey }: CustomApiFieldsProps) {
   const text = useText(editorText);
   const isOn = useWatch({ control: form.control, name: 'useCustomApi' }) ?? false;

@@ -13,11 +13,11 @@ import type { AssistantForm } from '../assistant-form.ts';
 interface DeliveryFieldsProps {
   form: AssistantForm;
   saved: OwnerAssistant | undefined;
-  /** An address that is left empty will be the owner's. */
+  /** Whether the owner's address is used if the field is left empty. */
   ownersByDefault: boolean;
 }
 
-/** Who hears of a conversation and when, and whether visitors may begin one. */
+/** Who is notified of a conversation and when, and whether visitors may begin one. */
 export function DeliveryFields({ form, saved, ownersByDefault }: DeliveryFieldsProps) {
   const text = useText(editorText);
   const address = useWatch({ control: form.control, name: 'notificationEmail' });

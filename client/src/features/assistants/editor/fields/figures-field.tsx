@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 
-/** Whether figures that nobody has said are kept from visitors. */
+/** The switch that withholds figures from visitors if they are not in the instructions, the knowledge or the conversation. */
 export function FiguresField({ form }: { form: AssistantForm }) {
   const text = useText(editorText);
   const guardsFigures = useWatch({ control: form.control, name: 'guardsFigures' }) ?? true;

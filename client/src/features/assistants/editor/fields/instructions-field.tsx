@@ -11,7 +11,7 @@ import type { AssistantForm } from '../assistant-form.ts';
 import { BlanksForm } from './blanks-form.tsx';
 import { BlanksNote } from './blanks-note.tsx';
 
-/** What the assistant knows and how it behaves, with what a template has left to fill in. */
+/** The instructions: what the assistant knows and how it behaves, with the blanks of a template to fill in. */
 export function InstructionsField({ form }: { form: AssistantForm }) {
   const text = useText(editorText);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -12,10 +12,10 @@ import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 import { modelLabel } from './model-label.ts';
 
-/** No model's name has a space. */
+/** The value of the option for another model. It has a space, because no model's name has one. */
 const otherOption = 'another one';
 
-/** One of the provider's models, the retired ones marked, or any other by its name. */
+/** Selects one of the provider's models, with the retired ones marked, or any other model by its name. */
 export function ModelField({ form }: { form: AssistantForm }) {
   const text = useText(editorText);
   const [provider = 'deepseek', value] = useWatch({ control: form.control, name: ['provider', 'model'] });

@@ -5,7 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 
-/** In the back office: whose assistant it is. */
+/** In the back office: selects the assistant's owner. */
 export function OwnerField({ form }: { form: AssistantForm }) {
   const text = useText(editorText);
   return (

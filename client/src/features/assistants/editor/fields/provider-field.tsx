@@ -9,11 +9,11 @@ import type { AssistantForm } from '../assistant-form.ts';
 
 interface ProviderFieldProps {
   form: AssistantForm;
-  /** What the choice of a model starts over with; empty is the provider's usual one. */
+  /** The model to select after a change of provider. Empty for the provider's usual one. */
   modelOf: (provider: ProviderId) => string;
 }
 
-/** Who makes the model. Another provider has other models: the choice starts over. */
+/** Selects the provider. A change resets the model, because another provider has other models. */
 export function ProviderField({ form, modelOf }: ProviderFieldProps) {
   const text = useText(editorText);
   const id = useId();

@@ -15,13 +15,13 @@ import { useSlugCheck } from './use-slug-check.ts';
 interface SlugFieldProps {
   form: AssistantForm;
   saved: OwnerAssistant | undefined;
-  /** Whether somebody has chosen it; else it may be changed for a free one. */
+  /** Whether somebody has chosen the address. If not, it may be replaced by a free one. */
   isOwn: RefObject<boolean>;
 }
 
 const typingPauseMs = 350;
 
-/** The public address, checked while it is written. */
+/** The field for the public address, which is checked while it is typed. */
 export function SlugField({ form, saved, isOwn }: SlugFieldProps) {
   const text = useText(editorText);
   const slug = useWatch({ control: form.control, name: 'slug' }) ?? '';

@@ -6,14 +6,14 @@ import type { SlugCheck } from './use-slug-check.ts';
 interface SlugStatusProps {
   slug: string;
   check: SlugCheck;
-  /** The address that visitors may know already. */
+  /** The saved address, which visitors may know already. */
   saved: string | undefined;
-  /** What is wrong with it is said beside the field already. */
+  /** Whether an error is already shown beside the field. */
   isLive: boolean;
   onUse: (slug: string) => void;
 }
 
-/** What is known of an address: being asked, free, not to be found out, or taken and what is free in its place. */
+/** The state of an address: being checked, free, impossible to check, or taken, with a free one to use in its place. */
 export function SlugStatus({ slug, check, saved, isLive, onUse }: SlugStatusProps) {
   const text = useText(editorText);
   return (

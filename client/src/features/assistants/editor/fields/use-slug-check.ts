@@ -9,7 +9,7 @@ export type SlugCheck =
 
 const typingPauseMs = 350;
 
-/** Asks, once the typing pauses, whether an address is free. Nothing is asked of a bad one, nor of the one it has. */
+/** Checks, once the typing pauses, whether an address is free. Invalid addresses and the saved one are not checked. */
 export function useSlugCheck(slug: string, saved: { id: number; slug: string } | undefined): SlugCheck {
   const settled = useDebounced(slug, typingPauseMs);
   const worthAsking = slug !== '' && slug !== saved?.slug && slugProblem(slug) === undefined;

@@ -6,7 +6,7 @@ const { Part: BookingSetup } = lazySection(
   'BookingSetup',
 );
 
-/** 'Reservas': what can be booked, of whom, and when. */
+/** 'Reservas': what can be booked, with which agendas, and when. */
 export function BookingSection() {
   const { assistant } = usePlace();
   return <BookingSetup assistantId={assistant.id} />;

@@ -7,7 +7,7 @@ const { Part: KnowledgePanel } = lazySection(
   'KnowledgePanel',
 );
 
-/** 'Conocimiento': files on their way are not left unasked. */
+/** 'Conocimiento': asks before the place is left while files are being sent. */
 export function KnowledgeSection() {
   const { assistant } = usePlace();
   const [isSending, setSending] = useState(false);

@@ -4,7 +4,7 @@ import type { useMove } from './use-move.ts';
 
 interface BookingBlockProps {
   style: CSSProperties & { height: number };
-  /** What it is read aloud as. */
+  /** The text that screen readers read. */
   label: string;
   title: string;
   about: string;
@@ -15,10 +15,10 @@ interface BookingBlockProps {
   onPress: () => void;
 }
 
-/** What of its words has room, by its height in pixels. */
+/** The heights, in pixels, from which the block has room for a line with the time and a line with `about`. */
 const [roomForTime, roomForAbout] = [32, 48];
 
-/** A booking in the calendar, or several of one service at one moment. */
+/** A booking in the calendar, or several bookings of one service at the same time. */
 export function BookingBlock(props: BookingBlockProps) {
   const { style, label, title, about, time, isPast, isMoving = false, handlers, onPress } = props;
   return (

@@ -5,13 +5,13 @@ export const calendarViews = ['day', 'week', 'list'] as const;
 
 export type CalendarView = (typeof calendarViews)[number];
 
-/** How many days a list has from its first on. */
+/** How many days the list view has. */
 const listDays = 30;
 
-/** No booking lasts longer: one that began before midnight may reach into the first day. */
+/** The greatest length of a booking. One that began before midnight may reach into the first day. */
 const longestMs = 12 * 60 * 60_000;
 
-/** The days that a view shows of the one that was chosen: a week from Monday on. */
+/** The days that a view shows for the chosen day. A week begins on Monday. */
 export function daysOf(view: CalendarView, day: string): string[] {
   if (view === 'day') return [day];
   if (view === 'list') return Array.from({ length: listDays }, (_, n) => addDays(day, n));
@@ -21,13 +21,13 @@ export function daysOf(view: CalendarView, day: string): string[] {
   return Array.from({ length: 7 }, (_, n) => addDays(monday, n));
 }
 
-/** The day that a view goes on to. */
+/** The day to show after one step forwards or backwards in a view. */
 export function stepFrom(view: CalendarView, day: string, direction: 1 | -1): string {
   const days = { day: 1, week: 7, list: listDays }[view];
   return addDays(day, direction * days);
 }
 
-/** What has to be read for some days, by the clocks of all zones that are shown. */
+/** The range that has to be read for some days, in all time zones that are shown. */
 export function rangeOf(days: readonly string[], zones: readonly string[]): { from: string; to: string } {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const startOf = (day: string) => zones.map((zone) => dayStarts(day, 1, zone)[0]?.getTime() ?? 0);
@@ -37,7 +37,7 @@ export function rangeOf(days: readonly string[], zones: readonly string[]): { fr
   };
 }
 
-/** '23–29 nov 2026', 'jueves, 3 de diciembre de 2026': what is shown, in a head's few words. */
+/** The title for the days that are shown: '23–29 nov 2026', 'jueves, 3 de diciembre de 2026'. */
 export function titleOf(view: CalendarView, days: readonly string[], locale: string): string {
   const [first, last] = [days[0], days.at(-1)].map((day) => new Date(`${day}T12:00:00Z`));
   if (!first || !last) return '';
@@ -46,7 +46,7 @@ export function titleOf(view: CalendarView, days: readonly string[], locale: str
   return format.formatRange(first, last);
 }
 
-/** Whether a text is a day of the calendar that a page's address may name. */
+/** Whether a text from the page's address is a valid day of the calendar. */
 export function isDay(text: string | null): text is string {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && monthsBefore(text, 0) === text;
 }

@@ -2,7 +2,7 @@ import type { Agenda } from '#shared/contracts/booking/agendas.ts';
 import type { CalendarView } from './calendar-days.ts';
 import type { Column } from './grid-items.ts';
 
-/** A day has a column for each agenda, a week one for each day. */
+/** The calendar's columns: a day has one for each agenda, a week has one for each day. */
 export function columnsOf(
   view: CalendarView,
   days: readonly string[],

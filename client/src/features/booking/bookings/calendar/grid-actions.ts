@@ -1,14 +1,14 @@
 import type { Block } from '#shared/contracts/booking/agendas.ts';
 import type { Booking } from '#shared/contracts/booking/bookings.ts';
 
-/** How high the calendar draws a minute. */
+/** The height of a minute in the calendar, in pixels. */
 export const pxPerMinute = 56 / 60;
 
-/** A time in the calendar, by the clocks of the agenda that it is in. */
+/** A time in the calendar, in its agenda's time zone. */
 export interface Spot {
   day: string;
   minutes: number;
-  /** Undefined: the column is of several. */
+  /** The column's agenda. Undefined if the column shows several. */
   agendaId: number | undefined;
 }
 

@@ -14,21 +14,21 @@ import type { Band } from './use-near-band.ts';
 
 interface GridColumnProps {
   column: Column;
-  /** Its number. */
+  /** The column's index. */
   at: number;
   items: InLane<GridItem>[];
   hours: Spanned;
   band: Band;
-  /** Whose time it shows. */
+  /** The agendas that the column shows. */
   agendas: Agenda[];
   move: ReturnType<typeof useMove>;
   actions: GridActions;
 }
 
-/** To which minutes a press beside bookings jumps. */
+/** A click beside bookings is rounded down to a multiple of this many minutes. */
 const pressMinutes = 30;
 
-/** A column of the calendar; what is far from what one sees of it is not drawn. */
+/** A column of the calendar. Items far from its visible part are not rendered. */
 export function GridColumn({ column, at, items, hours, band, agendas, move, actions }: GridColumnProps) {
   const text = useText(bookingsText);
   const { day, agendaId } = column;
@@ -152,7 +152,7 @@ function spanOf({ startsAt, endsAt }: Booking, from: number): Spanned {
   return { from, to: from + (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 };
 }
 
-/** What of a day no agenda is open for. */
+/** The parts of a day at which no agenda is open. */
 function closedHours(agendas: Agenda[], day: string, hours: Spanned): Spanned[] {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
   const open = agendas.flatMap(({ openingHours, holidays }): readonly OpeningRange[] => {

@@ -7,7 +7,7 @@ import { placeOf } from './moments.ts';
 export interface Column {
   key: string;
   day: string;
-  /** Undefined: of all that are shown. */
+  /** The column's agenda. Undefined if the column has all agendas that are shown. */
   agendaId: number | undefined;
   title: string;
   isToday: boolean;
@@ -19,10 +19,10 @@ export type GridItem = Spanned & { key: string } & (
     | { kind: 'closed'; block: Block }
   );
 
-/** More of one service at one moment stand as one. */
+/** The most bookings of one service at one time that are drawn singly. More are drawn as one group. */
 const mostBeside = 3;
 const dayMinutes = 24 * 60;
-/** What is shorter is drawn as long, to be read and pressed. */
+/** The least length that is drawn, so that shorter items can be read and clicked. */
 const leastMinutes = 20;
 
 interface Shown {
@@ -31,7 +31,7 @@ interface Shown {
   zoneOf: (agendaId: number | null) => string;
 }
 
-/** What stands in a column, beside each other where it overlaps. */
+/** The items of a column. Those that overlap are side by side. */
 export function itemsOf(column: Column, { bookings, blocks, zoneOf }: Shown): InLane<GridItem>[] {
   const isOfColumn = ({ agendaId }: { agendaId: number | null }) =>
     column.agendaId === undefined || agendaId === column.agendaId;
@@ -57,18 +57,18 @@ export function itemsOf(column: Column, { bookings, blocks, zoneOf }: Shown): In
   return inLanes(items);
 }
 
-/** The part of a day that lies between two moments, by a zone's clocks; undefined where none does. */
+/** The part of a day that lies between two moments, in a time zone. Undefined if there is none. */
 export function spanOn(day: string, startsAt: string, endsAt: string, timeZone: string): Spanned | undefined {
   const [start, end] = [placeOf(startsAt, timeZone), placeOf(endsAt, timeZone)];
   if (start.day > day || end.day < day) return undefined;
   const from = start.day < day ? 0 : start.minutes;
   const to = end.day > day ? dayMinutes : end.minutes;
-  // What ends at midnight is of the day before; where clocks are put back it may seem to end before it begins.
+  // An item that ends at midnight belongs to the day before. When clocks are put back, an item may seem to end before it begins.
   if (to <= from && start.day !== end.day) return undefined;
   return { from, to: Math.min(dayMinutes, Math.max(to, from + leastMinutes)) };
 }
 
-/** The hours that are drawn: those that an agenda is open for, and those in which something is, with one more on each side. */
+/** The hours that are drawn: the agendas' opening hours and the hours with items, with one more hour on each side. */
 export function hoursOf(
   agendas: readonly Pick<Agenda, 'openingHours'>[],
   items: readonly Spanned[],

@@ -1,16 +1,16 @@
-/** What takes a part of a day, in minutes since its midnight. */
+/** A part of a day, in minutes since midnight. */
 export interface Spanned {
   from: number;
   to: number;
 }
 
 export type InLane<Item> = Item & {
-  /** From the left, and of how many that stand side by side. */
+  /** The lane's index from the left, and the number of lanes side by side. */
   lane: number;
   lanes: number;
 };
 
-/** Puts beside each other what overlaps; what overlaps nothing has the whole width. */
+/** Puts items that overlap side by side. An item that overlaps no other has the whole width. */
 export function inLanes<Item extends Spanned>(items: readonly Item[]): InLane<Item>[] {
   const ordered = [...items].sort((a, b) => a.from - b.from || b.to - a.to);
   const placed: InLane<Item>[] = [];

@@ -15,8 +15,8 @@ export function clockOf(minutes: number): string {
 }
 
 /**
- * When clocks of a zone show a time on a day: the first time where they show it twice, and what they show an hour later where they leave
- * it out. Undefined for a day that the zone's calendar leaves out.
+ * The moment at which the clocks of a time zone show a time on a day. If they show it twice, it is the first moment. If they skip it, it is
+ * the moment at which they show the time one hour later. Undefined for a day that the zone's calendar leaves out.
  */
 export function momentAt(day: string, minutes: number, timeZone: string): Date | undefined {
   const [start] = dayStarts(day, 1, timeZone);
@@ -31,7 +31,7 @@ export function momentAt(day: string, minutes: number, timeZone: string): Date |
   return new Date(plain);
 }
 
-/** Where a moment stands in a day's column: its day, and the minutes since midnight that clocks show. */
+/** The place of a moment in a day's column: its day, and the minutes since midnight on the zone's clocks. */
 export function placeOf(moment: string, timeZone: string): { day: string; minutes: number } {
   const date = new Date(moment);
   return { day: dayAt(date, timeZone), minutes: minutesOf(clockAt(date, timeZone)) };

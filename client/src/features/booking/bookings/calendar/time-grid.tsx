@@ -20,7 +20,7 @@ interface TimeGridProps extends GridActions {
   onMove: (booking: Booking, spot: Spot) => void;
 }
 
-/** Days beside each other, or agendas of one day, with what is booked where it begins. */
+/** Days, or the agendas of one day, side by side, with each booking at its time. */
 export function TimeGrid(props: TimeGridProps) {
   const { columns, agendas, bookings, blocks, zoneOf, onMove } = props;
   const text = useText(bookingsText);
@@ -32,7 +32,7 @@ export function TimeGrid(props: TimeGridProps) {
   );
   const hours = hoursOf(
     agendas,
-    // A day that is closed as a whole needs no hours of its own.
+    // Blocks of 12 hours or more, such as whole closed days, do not extend the hours that are drawn.
     items.flat().filter(({ kind, from, to }) => kind !== 'closed' || to - from < 12 * 60),
   );
   const spotOf = ({ column, minutes }: Place): Spot | undefined => {

@@ -15,7 +15,7 @@ export interface Moving {
 }
 
 interface MoveOptions {
-  /** What holds the columns, each marked `data-column`; their tops are the first hour that is drawn. */
+  /** The element with the columns, each marked `data-column`. Their top edge is the first hour that is drawn. */
   grid: RefObject<HTMLElement | null>;
   columns: number;
   hours: { from: number; to: number };
@@ -23,9 +23,9 @@ interface MoveOptions {
   onMove: (booking: Booking, to: Place) => void;
 }
 
-/** To which minutes a booking that is moved jumps. */
+/** A booking that is moved snaps to multiples of this many minutes. */
 const snapMinutes = 15;
-/** A press that slips is no drag. */
+/** The least movement that counts as a drag. A click may slip by less. */
 const leastPx = 5;
 
 interface Grip {
@@ -33,18 +33,18 @@ interface Grip {
   from: Place;
   x: number;
   y: number;
-  /** From the top of the booking to where it was taken. */
+  /** The distance from the top of the booking to where it was grabbed. */
   offsetPx: number;
 }
 
 /**
- * Moves bookings with a mouse or a pen, with a finger that rests on one first, and by Shift with arrows; nothing is moved before it is let
- * go, or Enter is pressed.
+ * Moves bookings with a mouse or a pen, with a finger that first rests on a booking, or with Shift and an arrow key. A booking is not moved
+ * before it is released, or Enter or Space is pressed.
  */
 export function useMove({ grid, columns, hours, pxPerMinute, onMove }: MoveOptions) {
   const [moving, setMoving] = useState<Moving>();
   const grip = useRef<Grip>(undefined);
-  /** The press that ends a drag is no press of the button. */
+  /** Whether a drag has begun. The click that ends a drag must not count as a click on the booking. */
   const wasDragged = useRef(false);
 
   const within = ({ column, minutes }: Place, booking: Booking): Place => {
@@ -78,7 +78,7 @@ export function useMove({ grid, columns, hours, pxPerMinute, onMove }: MoveOptio
     };
   };
 
-  /** The listeners of a booking that stands at a place. */
+  /** The event listeners of a booking at a place. */
   const handlersOf = (booking: Booking, from: Place) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       wasDragged.current = false;
@@ -92,7 +92,7 @@ export function useMove({ grid, columns, hours, pxPerMinute, onMove }: MoveOptio
       if (event.pointerType !== 'touch') return take();
       hold.begin(event, () => {
         take();
-        // It is seen to be taken, and the finger's end is no press.
+        // The booking is shown as grabbed, and lifting the finger does not count as a click.
         wasDragged.current = true;
         setMoving({ booking, from, to: from });
       });
@@ -138,7 +138,7 @@ export function useMove({ grid, columns, hours, pxPerMinute, onMove }: MoveOptio
   return {
     moving,
     handlersOf,
-    /** Whether a press of a booking is the end of its drag: asked once for each press. */
+    /** Whether a click on a booking is the end of its drag. Call it once for each click, because it resets the state. */
     isDragEnd(): boolean {
       const was = wasDragged.current;
       wasDragged.current = false;

@@ -26,7 +26,7 @@ export function useNearBand(element: RefObject<HTMLElement | null>): Band {
       asked ||= requestAnimationFrame(look);
     };
     look();
-    // Any ancestor may be what scrolls; their events do not bubble.
+    // Any ancestor may scroll. Scroll events do not bubble, so they are captured.
     window.addEventListener('scroll', ask, { capture: true, passive: true });
     window.addEventListener('resize', ask);
     return () => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** A finger that rests so long takes what is under it; before that it scrolls. */
+/** How long a finger must rest to grab what is under it. A finger that moves earlier scrolls. */
 const holdMs = 400;
 const slipPx = 8;
 
@@ -12,13 +12,13 @@ interface Hold {
   isTaken: boolean;
 }
 
-/** A finger that rests on something inside of `area`: from then on it moves that, and the page stays where it is. */
+/** Recognises a finger that rests on something inside of `area`. From then on the finger moves that, and the page does not scroll. */
 export function useTouchHold(area: RefObject<HTMLElement | null>) {
   const held = useRef<Hold>(undefined);
 
   useEffect(() => {
     const element = area.current;
-    // React's own listeners may not keep a page from being scrolled.
+    // React's own listeners can't prevent the page from scrolling.
     const stay = (event: TouchEvent) => {
       if (held.current?.isTaken) event.preventDefault();
     };
@@ -44,7 +44,7 @@ export function useTouchHold(area: RefObject<HTMLElement | null>) {
       }, holdMs);
       held.current = hold;
     },
-    /** One that goes somewhere before it has rested scrolls. */
+    /** Ends the hold if the finger moves before it has rested long enough: then it scrolls. */
     move({ pointerId, clientX, clientY }: PointerEvent) {
       const hold = held.current;
       if (!hold || hold.isTaken || hold.pointerId !== pointerId) return;

@@ -20,7 +20,7 @@ interface BookingListProps {
   onOpen: (booking: Booking) => void;
 }
 
-/** Bookings day by day; those that are far from what one sees are not drawn. */
+/** Bookings day by day. Those far from the visible part are not rendered. */
 export function BookingList({ days, bookings, agendas, zoneOf, onOpen }: BookingListProps) {
   const text = useText(bookingsText);
   const watch = useNearItems({ margin: 600 });

@@ -15,16 +15,16 @@ import { useCancelBooking, useRevokeLink } from '../use-bookings.ts';
 interface BookingDetailProps {
   assistantId: number;
   booking: Booking;
-  /** Undefined: the agenda is gone. */
+  /** The agenda's name. Undefined if the agenda is gone. */
   agendaName: string | undefined;
-  /** Its day and time, by its agenda's clocks. */
+  /** The booking's day and time, in its agenda's time zone. */
   when: string;
   onEdit: () => void;
   onCancelled: () => void;
   onClose: () => void;
 }
 
-/** What is known of a booking, and what can be done with it. */
+/** The details of a booking, and the actions for it. */
 export function BookingDetail(props: BookingDetailProps) {
   const { assistantId, booking, agendaName, when, onEdit, onCancelled, onClose } = props;
   const text = useText(bookingsText);

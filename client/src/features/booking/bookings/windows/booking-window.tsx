@@ -19,14 +19,14 @@ interface BookingWindowProps {
   assistantId: number;
   agendas: [Agenda, ...Agenda[]];
   services: Service[];
-  /** The one to change; without it a new one is made. */
+  /** The booking to change. Without it, a new one is created. */
   booking?: Booking | undefined;
-  /** Where a new one begins. */
+  /** The day, time and agenda with which a new booking begins. */
   spot: { day: string; minutes: number | undefined; agendaId: number | undefined };
   onClose: () => void;
 }
 
-/** Who comes, for what, and when: at any time that is not taken. */
+/** The form of a booking: who comes, for which service, and when. Any time that is not taken is allowed. */
 export function BookingWindow({ assistantId, agendas, services, booking, spot, onClose }: BookingWindowProps) {
   const text = useText(bookingsText);
   const save = useSaveBooking(assistantId, booking?.id);
@@ -149,14 +149,14 @@ export function BookingWindow({ assistantId, agendas, services, booking, spot, o
   );
 }
 
-/** Of a service that is gone the booking keeps its name and its length. */
+/** The service that the form begins with. None if the booking's service is gone: the booking then keeps its name and its length. */
 function serviceOf(booking: Booking | undefined, services: Service[]): { serviceId?: number } {
   if (booking) return booking.serviceId === null ? {} : { serviceId: booking.serviceId };
   const first = services.find(({ isActive }) => isActive) ?? services[0];
   return first ? { serviceId: first.id } : {};
 }
 
-/** Empty where the day or the time is. */
+/** The moment in ISO format. Empty if the day or the time is empty. */
 function momentOf(day: string, time: string, zone: string): string {
   return day && time ? (momentAt(day, minutesOf(time), zone)?.toISOString() ?? '') : '';
 }

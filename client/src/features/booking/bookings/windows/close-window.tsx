@@ -26,7 +26,7 @@ interface CloseWindowProps {
 const [wholeDays] = blockBody.options;
 const formSchema = z.object({ ...wholeDays.shape, agendaId: z.number(), from: z.string(), to: z.string() });
 
-/** Closes an agenda, or all of them, for days or for some hours of one. */
+/** Closes one agenda or all of them, for whole days or for some hours of one day. */
 export function CloseWindow({ assistantId, agendas, day, agendaId, onDone, onClose }: CloseWindowProps) {
   const text = useText(bookingsText);
   const close = useClose(assistantId);

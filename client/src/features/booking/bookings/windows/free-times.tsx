@@ -9,12 +9,12 @@ interface FreeTimesProps {
   assistantId: number;
   asked: { serviceId: number; agendaId: number; day: string; moving: number | undefined };
   zone: string;
-  /** `09:30` */
+  /** The chosen time, as `09:30`. */
   chosen: string;
   onChoose: (time: string) => void;
 }
 
-/** When the service can begin on that day, each to be chosen by one press. */
+/** The times at which the service can begin on that day, each as a button. */
 export function FreeTimes({ assistantId, asked, zone, chosen, onChoose }: FreeTimesProps) {
   const text = useText(bookingsText);
   const { data } = useQuery(freeTimesQuery(assistantId, asked));

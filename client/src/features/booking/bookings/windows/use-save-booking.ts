@@ -5,7 +5,7 @@ import { call } from '#client/lib/api/api.ts';
 import { bookingEndpoints, createBookingBody, type UpdateBookingBody } from '#shared/contracts/booking/bookings.ts';
 import { bookingsKey } from '../bookings.queries.ts';
 
-/** Books by hand, or changes a booking. */
+/** Creates a booking by hand, or changes one. */
 export function useSaveBooking(assistantId: number, bookingId?: number) {
   const queryClient = useQueryClient();
   const text = useText(bookingsText);

@@ -4,7 +4,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 
-/** When the contact comes, and came: those that begin last first. */
+/** The contact's future and past bookings, the latest start first. */
 export function ContactBookings({ bookings }: { bookings: ContactDetail['bookings'] }) {
   const text = useText(contactsText);
   return (

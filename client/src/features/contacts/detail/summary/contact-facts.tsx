@@ -6,7 +6,7 @@ import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
 const valueClass = 'inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]';
 
-/** How to reach somebody, and where that is known from. */
+/** The contact's name, e-mail address and phone number, with their sources. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   return (
     <dl className="divide-y divide-line rounded-control border border-line">
@@ -27,7 +27,7 @@ function Fact({ contact, field, linkOf }: FactProps) {
   const text = useText(contactsText);
   const value = contact[field];
   const shown = field === 'phone' ? contact.phoneDisplay : value;
-  /** The visitor's sentence that it was taken from. */
+  /** The visitor's sentence from which the value was taken. */
   const evidence = contact.evidence[field];
   return (
     <div className="px-3 py-1 sm:flex sm:gap-4">

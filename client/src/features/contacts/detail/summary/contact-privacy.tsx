@@ -8,7 +8,7 @@ import { SeenNotices } from './seen-notices.tsx';
 import { useNoticePlace } from './use-notice-place.ts';
 import { useWithdrawMarketing } from './use-withdraw-marketing.ts';
 
-/** The notices that the contact has seen, what they have agreed to, and a copy of all their data. */
+/** The privacy notices that the contact has seen, their consents, and a copy of all their data. */
 export function ContactPrivacy({ contact }: { contact: ContactDetail }) {
   const text = useText(contactsText);
   const placeName = useNoticePlace();

@@ -17,7 +17,7 @@ interface CorrectionFormProps {
   onClose: () => void;
 }
 
-/** What is known of a contact, to be put right by hand. */
+/** The form that corrects a contact's data by hand. */
 export function CorrectionForm({ contact, onDirtyChange, onClose }: CorrectionFormProps) {
   const text = useText(contactsText);
   const correct = useCorrectContact(contact);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Contact, type UpdateContactBody, updateContactBody } from '#shared/contracts/contacts/contacts.ts';
 import { foldText } from '../../parts/contact-search.ts';
 
-/** The contract's fields; topics are written in one line, and what is wrong with one of them is said of the line. */
+/** The contract's fields. Topics are written in one line, and an error in one topic is shown for the whole line. */
 export const correctionSchema = updateContactBody.extend({
   keyTopics: z
     .string()
@@ -13,7 +13,7 @@ export const correctionSchema = updateContactBody.extend({
     }),
 });
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function correctionValues(contact: Contact) {
   return {
     name: contact.name ?? '',
@@ -25,7 +25,7 @@ export function correctionValues(contact: Contact) {
   };
 }
 
-/** Only what was changed: what is sent counts as corrected by hand from then on. */
+/** The changed fields only, because every field that is sent counts as corrected by hand from then on. */
 export function changedFields(
   body: UpdateContactBody,
   dirty: Partial<Record<keyof UpdateContactBody, unknown>>,

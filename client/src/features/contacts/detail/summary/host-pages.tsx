@@ -6,7 +6,7 @@ import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 
 type ContactPage = ContactDetail['pages'][number];
 
-/** On which pages of the owner's the contact began to write, and what those said. All of it can be made up by a visitor: it is shown as text. */
+/** The owner's pages on which the contact began to write, and their context. It is shown as text only, because a visitor can forge it. */
 export function HostPages({ pages }: { pages: ContactPage[] }) {
   return (
     <ul className="divide-y divide-line rounded-control border border-line">
@@ -42,7 +42,7 @@ function HostPage({ page: { at, url, title, language, context = {}, visitor } }:
           {Object.values(person).join(' · ')}
         </p>
       )}
-      {/* Marked, so that none of them can be taken for what is said above. */}
+      {/* The names are in quotes, so that none of them can be mistaken for the data above. */}
       {Object.entries(context).map(([name, value]) => (
         <p key={name} className="text-sm text-muted-on-surface">
           «{name}»: {value}

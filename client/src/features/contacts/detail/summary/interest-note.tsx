@@ -4,7 +4,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { useServerSentence } from '#client/i18n/use-server-sentence.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
-/** How interested a contact is, and why that is thought. */
+/** How interested a contact is, with the reason for this estimate. */
 export function InterestNote({ contact }: { contact: Contact }) {
   const text = useText(contactsText);
   const say = useServerSentence();

@@ -17,7 +17,7 @@ import { contactQueries } from '../../cache/contacts.queries.ts';
 import { ListLoading } from '../../list/list-loading.tsx';
 import { useJoinContact } from './use-join-contact.ts';
 
-/** Looks for the contact that is the same person, and joins it to this one. */
+/** Searches for a contact that is the same person, and joins it to this one. */
 export function JoinDialog({ contact, onClose }: { contact: ContactDetail; onClose: () => void }) {
   const text = useText(contactsText);
   const [q, setQ] = useState('');

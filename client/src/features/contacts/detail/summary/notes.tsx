@@ -14,10 +14,10 @@ import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { useAddNote, useOlderNotes, useRemoveNote } from './use-contact-notes.ts';
 
-/** As the API has it. */
+/** The API's limit for a note. */
 const maxChars = 4_000;
 
-/** What is noted about a contact, the newest first. A note that is being written is kept in this tab until it is added. */
+/** The notes about a contact, the newest first. The draft of a note is kept in this browser tab until it is added. */
 export function Notes({ contact: { id, notes, noteCount } }: { contact: ContactDetail }) {
   const text = useText(contactsText);
   const draftKey = `note:${id}`;
@@ -30,9 +30,9 @@ export function Notes({ contact: { id, notes, noteCount } }: { contact: ContactD
   const older = useOlderNotes(id);
   const oldest = notes.at(-1);
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the first of the older ones that were asked for. */
+  /** The index of the first of the older notes that have been requested. */
   const awaited = useRef<number>(undefined);
-  // The last page takes the button with it: one reads on where it was.
+  // With the last page the button disappears. The focus moves to the first new note instead.
   useLayoutEffect(() => {
     if (awaited.current === undefined || notes.length <= awaited.current) return;
     const first = list.current?.children[awaited.current];
@@ -53,7 +53,7 @@ export function Notes({ contact: { id, notes, noteCount } }: { contact: ContactD
     if (sent.trim() === '' || add.isPending) return;
     await add.mutateAsync(sent.trim()).then(
       () => {
-        // What was written while it was on its way stays.
+        // Text that was written during the request is kept.
         const written = readDraft(draftKey, joinTexts) ?? '';
         setDraft(written.startsWith(sent) ? written.slice(sent.length).trimStart() : written);
       },

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of what is known of a contact. */
+/** A section of a contact's data. */
 export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

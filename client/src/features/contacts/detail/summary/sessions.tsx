@@ -10,7 +10,7 @@ import { useSplitSession } from '../use-contact-detail.ts';
 
 type ContactSession = ContactDetail['sessions'][number];
 
-/** The visits that were taken for one person's, why, and the way to undo that. */
+/** The sessions that were attributed to one person, the reason, and the button that splits them off. */
 export function Sessions({ contact }: { contact: ContactDetail }) {
   const text = useText(contactsText);
   const [splitting, setSplitting] = useState<ContactSession>();

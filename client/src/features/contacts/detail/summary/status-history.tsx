@@ -4,7 +4,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { iconOfStatus } from '../../parts/status-menu.tsx';
 
-/** Who has set the status to what, and when; the newest first. */
+/** The changes of the status, with their author and time, the newest first. */
 export function StatusHistory({ contact: { statusHistory } }: { contact: ContactDetail }) {
   const text = useText(contactsText);
   return (

@@ -22,11 +22,11 @@ import { TopicList } from './topic-list.tsx';
 interface SummaryTabProps {
   contact: ContactDetail;
   tones: Map<string, string>;
-  /** Whether something is being corrected and not saved. */
+  /** Called with whether there are unsaved corrections. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Who it is, what they want, what is noted about them, and a way to put it right. */
+/** The contact's data, their request, the notes about them, and a form to correct the data. */
 export function SummaryTab({ contact, tones, onDirtyChange }: SummaryTabProps) {
   const text = useText(contactsText);
   const { editing, open, close, opener } = useEditMode();

@@ -6,7 +6,7 @@ import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/cont
 import { withNote, withOlderNotes, withoutNote } from '../../cache/contact-notes.ts';
 import { contactQueries } from '../../cache/contacts.queries.ts';
 
-/** Notes of a page, as many as come with the contact. */
+/** How many notes a page has: as many as come with the contact. */
 const pageSize = 50;
 
 export function useAddNote(contactId: string) {
@@ -29,7 +29,7 @@ export function useRemoveNote(contactId: string) {
   });
 }
 
-/** Reads the notes before the one that is given, which is the oldest that is known. */
+/** Reads the notes before a given one, which is the oldest known note. */
 export function useOlderNotes(contactId: string) {
   const text = useText(contactsText);
   const change = useChangeDetail(contactId);

@@ -7,7 +7,7 @@ import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { dropContact, putContacts } from '../../cache/contact-cache.ts';
 import { contactQueries } from '../../cache/contacts.queries.ts';
 
-/** Joins another contact to this one; what each of them said can be split off again. */
+/** Joins another contact to this one. The sessions of both can be split off again. */
 export function useJoinContact(contactId: string) {
   const queryClient = useQueryClient();
   const text = useText(contactsText);

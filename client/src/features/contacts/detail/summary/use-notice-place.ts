@@ -3,7 +3,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { serviceNames } from '#shared/domain/conversations/channels.ts';
 import type { NoticePlace } from '#shared/domain/privacy/privacy.ts';
 
-/** Names where somebody has read a notice or agreed to something. */
+/** Returns the name of the place where a person has read a notice or given consent. */
 export function useNoticePlace(): (place: NoticePlace) => string {
   const text = useText(contactsText);
   return (place) =>

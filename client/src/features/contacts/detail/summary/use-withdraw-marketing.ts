@@ -5,7 +5,7 @@ import { call } from '#client/lib/api/api.ts';
 import { privacyRequestEndpoints } from '#shared/contracts/privacy/requests.ts';
 import { contactQueries } from '../../cache/contacts.queries.ts';
 
-/** Notes that a contact wants no marketing any more. */
+/** Withdraws a contact's consent to marketing. */
 export function useWithdrawMarketing(contactId: string) {
   const queryClient = useQueryClient();
   const text = useText(contactsText);

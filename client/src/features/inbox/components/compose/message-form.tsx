@@ -34,10 +34,10 @@ interface MessageFormProps {
   autoFocus: boolean;
 }
 
-/** Both beside each other on a phone. */
+/** The classes of the two tools. They make both fit on one line on a phone. */
 const toolClass = 'max-sm:gap-1.5 max-sm:px-2';
 
-/** A message to the visitor: with quick answers by '/' or from their list, and a draft by the assistant's model. It is kept until it is sent. */
+/** The form for a message to the visitor, with quick answers and drafts by the assistant's model. The text is kept until it is sent. */
 export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
   const text = useText(inboxText);
   const draftKey = `inbox:${thread.id}`;
@@ -59,7 +59,7 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
   }, [autoFocus]);
 
   function put({ text: whole, caret }: { text: string; caret: number }): void {
-    // The caret has its place once the field has the text.
+    // The caret can only be placed once the field contains the text.
     flushSync(() => setDraft(whole.slice(0, messageMaxChars)));
     field.current?.focus();
     field.current?.setSelectionRange(caret, caret);
@@ -79,7 +79,7 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (choice.onKey(event)) return;
-    // Not while an input method composes: there Enter picks a word.
+    // While an input method is composing, Enter picks a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -88,7 +88,7 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
   async function suggest(): Promise<void> {
     if (suggestion.isPending) return;
     const { text: words } = await suggestion.mutateAsync();
-    // What somebody has written meanwhile stays before it, and theirs it is wherever they have gone.
+    // Text that was written meanwhile stays before the suggestion. The draft gets both even if the user has left this conversation.
     flushSync(() => addToDraft(draftKey, words, messageMaxChars));
     const end = field.current?.value.length ?? 0;
     if (focusBack(field.current)) field.current?.setSelectionRange(end, end);
@@ -131,7 +131,7 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
           aria-label={text.send}
           title={text.send}
           disabled={blank}
-          // A press leaves the focus, and with it a phone's keyboard, in the field.
+          // Pressing the button keeps the focus in the field, so that a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
         >
           <ArrowUp aria-hidden className="size-5" />

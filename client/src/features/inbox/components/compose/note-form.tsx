@@ -9,10 +9,10 @@ import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { focusBack } from '#client/lib/browser/focus-back.ts';
 import { useAddNote } from '../../use-thread-actions.ts';
 
-/** As the API has it. */
+/** The API's limit for a note. */
 const maxChars = 4_000;
 
-/** A note among those who answer, kept until it is saved. */
+/** The form for an internal note. The text is kept until it is saved. */
 export function NoteForm({ threadId }: { threadId: number }) {
   const text = useText(inboxText);
   const { saving } = useText(commonText);
@@ -26,7 +26,7 @@ export function NoteForm({ threadId }: { threadId: number }) {
     if (blank || add.isPending) return;
     const sent = draft;
     await add.mutateAsync(sent.trim());
-    // What was written while it was on its way stays.
+    // Text that was written during the request is kept.
     if (field.current?.value === sent || !field.current) setDraft('');
     focusBack(field.current);
   }

@@ -13,7 +13,7 @@ interface SendCardMenuProps {
   className: string;
 }
 
-/** Sends the visitor a form, or what can be booked; nothing where the assistant has neither. */
+/** Sends the visitor a form or the booking card. Renders nothing if the assistant has neither. */
 export function SendCardMenu({ threadId, className }: SendCardMenuProps) {
   const text = useText(inboxText);
   const { data: cards = [] } = useQuery(inboxQueries.sendable(threadId));

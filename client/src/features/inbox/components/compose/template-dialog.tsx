@@ -21,7 +21,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Chooses one of the account's templates, fills in its places and sends it. */
+/** Chooses one of the account's templates, fills in its placeholders and sends it. */
 export function TemplateDialog({ threadId, onClose }: TemplateDialogProps) {
   const text = useText(messageTemplatesText);
   const [chosen, setChosen] = useState<MessageTemplate>();
@@ -103,7 +103,7 @@ interface TemplateChoiceProps {
   onChoose: () => void;
 }
 
-/** One that can't be sent says why. */
+/** A template in the list. If it cannot be sent, the reason is shown. */
 function TemplateChoice({ template: { name, language, state, text: words }, isChosen, onChoose }: TemplateChoiceProps) {
   const text = useText(messageTemplatesText);
   const isUsable = state === 'usable';

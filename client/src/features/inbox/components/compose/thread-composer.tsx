@@ -16,7 +16,7 @@ interface ThreadComposerProps {
   onSend: (text: string) => void;
 }
 
-/** Where one writes to the visitor, or a note that the visitor never sees. */
+/** The tabs to write a message to the visitor, or a note that the visitor never sees. */
 export function ThreadComposer({ thread, onSend }: ThreadComposerProps) {
   const text = useText(inboxText);
   const [mode, setMode] = useState('message');
@@ -37,7 +37,7 @@ export function ThreadComposer({ thread, onSend }: ThreadComposerProps) {
             {text.note}
           </TabsTrigger>
         </TabsList>
-        {/* The focus goes to the field in it. */}
+        {/* The panel itself takes no focus, because the field in it does. */}
         <TabsContent value="message" tabIndex={-1} className="outline-none">
           {isMine ? (
             <>
@@ -47,7 +47,7 @@ export function ThreadComposer({ thread, onSend }: ThreadComposerProps) {
                   <TemplateButton threadId={thread.id} />
                 </>
               )}
-              {/* Whoever has just taken the conversation is about to write. */}
+              {/* A user who has just taken over the conversation is about to write. */}
               <MessageForm thread={thread} onSend={onSend} autoFocus={hasTaken} />
             </>
           ) : (
@@ -75,12 +75,12 @@ function TemplateButton({ threadId }: { threadId: number }) {
   );
 }
 
-/** Their service takes no more than a template from a business, because they have not written for so long. */
+/** Whether the visitor's service accepts only a template from a business, because the visitor has not written for too long. */
 function isWindowClosed({ windowEndsAt }: ThreadDetail): boolean {
   return windowEndsAt !== null && new Date(windowEndsAt).getTime() <= Date.now();
 }
 
-/** Why one can't write to the visitor, and what to do about it. */
+/** The reason why the user cannot write to the visitor, and what to do about it. */
 function NotMine({ thread, onTake }: { thread: ThreadDetail; onTake: () => void }) {
   const text = useText(inboxText);
   const take = useTakeThread();

@@ -14,7 +14,7 @@ import { paths } from '#client/lib/paths.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
 
-/** Who one is talking to, as far as it is known. */
+/** What is known about the visitor of a conversation. */
 export function ContactPanel({ thread }: { thread: Thread }) {
   const text = useText(inboxText);
   const { nameOf } = useThreadWords();

@@ -13,7 +13,7 @@ interface EndedFiltersProps {
 
 const scores = Array.from({ length: bestScore }, (_, at) => bestScore - at);
 
-/** What became of the conversations, what visitors thought, and what the figures' page has led here with. */
+/** The filters of ended conversations: the outcome, the visitors' rating, and the filters that links from the statistics page have set. */
 export function EndedFilters({ ended, onChange }: EndedFiltersProps) {
   const text = useText(outcomesText);
   const { outcome, opinion, theme, from, to } = ended;
@@ -66,7 +66,7 @@ export function EndedFilters({ ended, onChange }: EndedFiltersProps) {
   );
 }
 
-/** A filter that no field beside it sets: it can be taken off. */
+/** A filter that was set by a link and not by one of the fields. It can only be removed. */
 function SetFilter({ name, onRemove }: { name: string; onRemove: () => void }) {
   const text = useText(outcomesText);
   return (

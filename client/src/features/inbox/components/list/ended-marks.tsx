@@ -14,7 +14,7 @@ const tones = {
   unresolved: 'warning',
 } as const satisfies Record<ConversationOutcome, string>;
 
-/** What became of a conversation, and what its visitor thought of it. */
+/** The outcome of a conversation and its visitor's rating. */
 export function EndedMarks({ thread: { outcome, score, thumbs } }: { thread: Thread }) {
   const text = useText(outcomesText);
   const marks = [

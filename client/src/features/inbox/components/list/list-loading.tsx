@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 
-/** Rows' places while they are on their way. */
+/** The placeholder of the rows while they are loading. */
 export function ListLoading() {
   const text = useText(inboxText);
   return (

@@ -6,7 +6,7 @@ interface MoreThreadsProps {
   threads: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 }
 
-/** The way to a list's next page; nothing on the last one. */
+/** The button that reads a list's next page. Renders nothing on the last page. */
 export function MoreThreads({ threads: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreThreadsProps) {
   const text = useText(inboxText);
   if (!hasNextPage) return null;

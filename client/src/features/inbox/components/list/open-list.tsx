@@ -16,13 +16,13 @@ import { ListLoading } from './list-loading.tsx';
 import { MoreThreads } from './more-threads.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
-/** The open conversations: those that wait for a person, one's own, and the others. */
+/** The open conversations: those that wait for a person, the user's own, and the others. */
 export function OpenList() {
   const text = useText(inboxText);
   const { filter, setFilter } = useInboxAddress();
   const isFiltered = filter.assistantId !== undefined || filter.holder !== undefined;
   const { threads, sections } = useThreads(filter);
-  /** There are more of the last section, and of those behind it. */
+  /** The last section with conversations, if there is a next page. It may have more of this section and of those after it. */
   const last =
     threads.hasNextPage && (['others', 'mine', 'waiting'] as const).find((name) => sections[name].length > 0);
   const waiting = sections.waiting.length;
@@ -67,7 +67,7 @@ export function OpenList() {
   );
 }
 
-/** The way to what conversations are held with: to one's assistants, or to the first of them. */
+/** Shown without conversations. Leads to the user's assistants, or to creating the first one. */
 function NoThreads() {
   const text = useText(inboxText);
   const isFirst = useHasNoAssistant();

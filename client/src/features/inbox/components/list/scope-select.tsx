@@ -5,7 +5,7 @@ import { inboxText } from '#client/i18n/es/inbox.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { InboxScope } from '../../inbox.queries.ts';
 
-/** For administrators: of which assistants. */
+/** Lets administrators choose between their own and everybody's assistants. */
 export function ScopeSelect({ scope }: { scope: InboxScope }) {
   const text = useText(inboxText);
   const [, navigate] = useLocation();

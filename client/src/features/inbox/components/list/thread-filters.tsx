@@ -8,7 +8,7 @@ import { EndedFilters } from './ended-filters.tsx';
 
 const holders = ['waiting', 'mine'] as const;
 
-/** Of which assistant, where somebody has several, and who has the conversations, or that they have ended. */
+/** The filters by assistant, if the user has several, and by who handles the conversations, or the ended ones. */
 export function ThreadFilters() {
   const text = useText(inboxText);
   const { ended: endedLabel } = useText(outcomesText);

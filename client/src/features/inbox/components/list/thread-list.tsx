@@ -9,7 +9,7 @@ import { ScopeSelect } from './scope-select.tsx';
 import { ThreadFilters } from './thread-filters.tsx';
 import { useThreadKeys } from './use-thread-keys.ts';
 
-/** The conversations: those that are open, or those that have ended. */
+/** The list of open or of ended conversations. */
 export function ThreadList() {
   const text = useText(inboxText);
   const { filter, ended, isAdmin, openId } = useInboxAddress();
@@ -33,7 +33,7 @@ export function ThreadList() {
   );
 }
 
-/** Whoever comes back to the list, where it took the conversation's place, is at the row that led there. */
+/** Moves the focus to the row of the last open conversation when the list replaces the conversation on a small screen. */
 function useReturnToRow(list: RefObject<HTMLElement | null>, openId: number | undefined): void {
   const before = useRef(openId);
   useEffect(() => {

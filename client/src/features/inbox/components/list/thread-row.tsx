@@ -16,12 +16,12 @@ interface ThreadRowProps {
   isOpen: boolean;
 }
 
-/** Without the signs that make Markdown of it. */
+/** The text without Markdown characters. */
 function plainPreview(text: string): string {
   return text.replace(/[*_`#>]+/g, '');
 }
 
-/** A conversation in the list: who, with which assistant, what was said last and who has it. */
+/** A conversation in the list: the visitor, the assistant, the last message and who handles it. */
 export function ThreadRow({ thread, href, isOpen }: ThreadRowProps) {
   const text = useText(inboxText);
   const words = useThreadWords();

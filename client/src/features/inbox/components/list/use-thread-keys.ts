@@ -3,7 +3,7 @@ import { inboxText } from '#client/i18n/es/inbox.ts';
 import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 
-/** The keys of the list of conversations: on and back. With one open beside the list, the next one is opened in its place. */
+/** The keys for the next and previous conversation of the list. If a conversation is open beside the list, the next one replaces it. */
 export function useThreadKeys(): void {
   const { keys } = useText(inboxText);
   const { openId } = useInboxAddress();

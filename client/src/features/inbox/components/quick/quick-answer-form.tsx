@@ -8,7 +8,7 @@ import { useZodForm } from '#client/lib/use-zod-form.ts';
 import { type QuickAnswer, quickAnswerBody } from '#shared/contracts/conversations/quick-answers.ts';
 import { useSaveQuickAnswer } from '../../use-quick-answers.ts';
 
-/** A quick answer, new or not. */
+/** The form for a new or an existing quick answer. */
 export function QuickAnswerForm({ answer, onClose }: { answer: QuickAnswer | undefined; onClose: () => void }) {
   const { quick: text } = useText(inboxText);
   const form = useZodForm(quickAnswerBody, {

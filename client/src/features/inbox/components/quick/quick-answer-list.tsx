@@ -3,7 +3,7 @@ import { inboxText } from '#client/i18n/es/inbox.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { AnswerChoice } from '../../use-answer-choice.ts';
 
-/** The quick answers that fit what is being typed, over the field. */
+/** The quick answers that match the typed text, shown over the field. */
 export function QuickAnswerList({ id, choice }: { id: string; choice: AnswerChoice }) {
   const { quick: text } = useText(inboxText);
   const { isOpen, isVain, found, index, choose } = choice;

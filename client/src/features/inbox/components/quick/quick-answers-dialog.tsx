@@ -19,7 +19,7 @@ interface QuickAnswersDialogProps {
   onClose: () => void;
 }
 
-/** One's quick answers: to insert, make, change and delete. */
+/** The user's quick answers. They can be inserted, created, changed and deleted. */
 export function QuickAnswersDialog({ onChoose, onClose }: QuickAnswersDialogProps) {
   const { quick: text, errorDescription } = useText(inboxText);
   const answers = useQuery(inboxQueries.quickAnswers);

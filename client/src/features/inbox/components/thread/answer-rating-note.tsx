@@ -11,7 +11,7 @@ interface AnswerRatingNoteProps {
   assistantId: number;
 }
 
-/** What the visitor thought of an answer; from a thumb down the way leads to where it is corrected. */
+/** The visitor's rating of an answer. A thumb down has a link to the page where the answer is corrected. */
 export function AnswerRatingNote({
   message: { rating, ratingReason, ratingComment },
   assistantId,

@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 
-/** What the model looked up and proposed while it wrote an answer, a line each. */
+/** The lookups and proposals that the model made while it wrote an answer, one per line. */
 export function CalledTools({ tools }: { tools: NonNullable<InboxMessage['tools']> }) {
   const text = useText(inboxText);
   return (

@@ -5,7 +5,7 @@ import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 
-/** A note among those who answer: nothing like a message, so that nobody takes it for one. */
+/** An internal note. It looks different from a message, so that nobody mistakes it for one. */
 export function NoteItem({ note }: { note: ThreadDetail['notes'][number] }) {
   const text = useText(inboxText);
   return (

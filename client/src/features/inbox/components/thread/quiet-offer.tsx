@@ -5,7 +5,7 @@ import { inboxText } from '#client/i18n/es/inbox.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useReleaseThread } from '../../use-thread-actions.ts';
 
-/** Offers to give a conversation back in which nobody has said anything for long. */
+/** Offers to give back a conversation in which nobody has written for a long time. */
 export function QuietOffer({ thread }: { thread: Thread }) {
   const text = useText(inboxText);
   const release = useReleaseThread();

@@ -14,7 +14,7 @@ import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useReleaseThread } from '../../use-thread-actions.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
 
-/** Whose conversation it is and who answers it, and the way to give it back. */
+/** The visitor's name, who answers the conversation, and the button that gives it back. */
 export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShowContact: () => void }) {
   const text = useText(inboxText);
   const { scored } = useText(outcomesText);
@@ -26,11 +26,11 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
   const { assistant, handledBy, handler, waitingReason, waitingUntil, closedAt, score, channel } = thread;
   const isMine = handler?.isMe && !closedAt;
   function giveBack() {
-    // The button goes with what it gives back.
+    // The button disappears when the conversation has been given back, so that the focus needs a new target.
     if (!release.isPending) release.mutate(thread, { onSuccess: () => focusBack(heading.current, header.current) });
   }
   useShortcuts(isMine ? [{ keys: 'e', label: text.release, run: giveBack }] : []);
-  // What led here is not there any more, where the conversation takes the list's place.
+  // If the conversation replaces the list, the link that opened it is gone, so that the heading takes the focus.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused === document.body || focused?.getClientRects().length === 0) heading.current?.focus();

@@ -16,11 +16,11 @@ import { CalledTools } from './called-tools.tsx';
 interface ThreadMessageProps {
   message: InboxMessage;
   assistantId: number;
-  /** What the visitor wrote before it. */
+  /** The visitor's message before this one. */
   question: string;
 }
 
-/** A message with who wrote it. What a visitor wrote is shown as it is; what is said to them as they see it. */
+/** A message with its author. A visitor's message is shown as plain text, a message to them as they see it. */
 export const ThreadMessage = memo(function ThreadMessage({ message, assistantId, question }: ThreadMessageProps) {
   const text = useText(inboxText);
   const { authorOf } = useThreadWords();
@@ -53,7 +53,7 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId,
       </p>
       {content && (
         <div
-          // The log around is live: a reply that grows is read aloud once, when it is whole.
+          // The log is a live region. Screen readers read a growing reply once, when it is complete.
           key={state === 'streaming' ? 'growing' : 'whole'}
           aria-live={state === 'streaming' ? 'off' : undefined}
           className={classNames(

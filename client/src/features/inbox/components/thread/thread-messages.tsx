@@ -17,11 +17,11 @@ interface ThreadMessagesProps {
   outbox: ReturnType<typeof useOutbox>;
 }
 
-/** What was said, by whom, with the notes between, and what is on its way. */
+/** The messages with their authors, the notes between them, and the messages that are being sent. */
 export function ThreadMessages({ thread, outbox: { outgoing, sent, retry, drop } }: ThreadMessagesProps) {
   const source = useOlderMessages(thread.id);
   const { messages, notes } = thread;
-  // What the server has taken stands behind what was read, and before what it has not.
+  // Messages that the server has stored come after those that were read, and before those that are still unsent.
   const taken = outgoing.flatMap(({ message }) => (message ? [message] : []));
   const unsent = outgoing.filter(({ message }) => !message);
   const places = useMemo(() => new Map(messages.map((message, at) => [message, at])), [messages]);

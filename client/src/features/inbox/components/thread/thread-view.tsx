@@ -16,7 +16,7 @@ import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { VisitorTyping } from './visitor-typing.tsx';
 
-/** A conversation: who has it, what was said, the place to write, and the contact beside it or behind a button. */
+/** A conversation: its header, its messages, the composer, and the contact beside it or behind a button. */
 export function ThreadView({ thread }: { thread: OpenThread }) {
   const text = useText(inboxText);
   const outbox = useOutbox(thread);
@@ -29,7 +29,7 @@ export function ThreadView({ thread }: { thread: OpenThread }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <ThreadHeader thread={thread} onShowContact={() => setShowsContact(true)} />
         <ThreadMessages thread={thread} outbox={outbox} />
-        {/* What it shows is over with the next message. */}
+        {/* The key removes the typing sign when the next message arrives. */}
         <VisitorTyping key={thread.messages.at(-1)?.id} threadId={thread.id} />
         <QuietOffer thread={thread} />
         <ThreadComposer thread={thread} onSend={outbox.send} />
@@ -47,7 +47,7 @@ export function ThreadView({ thread }: { thread: OpenThread }) {
   );
 }
 
-/** Whoever has a conversation before them has seen it, also what comes while they look. */
+/** Marks an open conversation as seen, also when it changes while it is open. */
 function useSeeing({ id, unseen, lastMessageAt, version }: ThreadDetail): void {
   const markSeen = useMarkSeen(id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change; not again and again where it fails.

@@ -11,12 +11,12 @@ interface UnsentMessageProps {
   onDiscard: () => void;
 }
 
-/** A message that is on its way, or that did not arrive: then what one can do about it. */
+/** A message that is being sent, or that could not be sent. Then there are buttons to retry or discard it. */
 export function UnsentMessage({ message: { text: words, state, error }, onRetry, onDiscard }: UnsentMessageProps) {
   const text = useText(inboxText);
   const isSending = state === 'sending';
   return (
-    // Read aloud when the visitor has it; a failure is shown at once.
+    // Screen readers announce a message once the visitor has it, and not while it is being sent. A failure is announced at once.
     <li className="flex flex-col items-end" aria-live={isSending ? 'off' : undefined}>
       <div
         className={classNames(

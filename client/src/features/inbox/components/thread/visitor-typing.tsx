@@ -5,7 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { useEvents } from '#client/lib/events/events.ts';
 
-/** That the visitor is writing. */
+/** Shows that the visitor is typing. */
 export function VisitorTyping({ threadId }: { threadId: number }) {
   const text = useText(inboxText);
   const { isTyping, show } = useTypingSign();

@@ -18,10 +18,10 @@ interface AddMenuProps {
 
 type Way = 'file' | 'page' | 'text' | 'question';
 
-/** What the reader takes; it looks at the content itself. */
+/** The file types that the reader accepts. The reader checks the content itself. */
 const accepted = '.pdf,.docx,.xlsx,.csv,.txt,.md,.html,.htm';
 
-/** The ways to give an assistant something to know, behind one button. */
+/** The menu with the ways to add a source. */
 export function AddMenu({ assistantId, onFiles }: AddMenuProps) {
   const text = useText(knowledgeText);
   const [open, setOpen] = useState<Way>();
@@ -42,7 +42,7 @@ export function AddMenu({ assistantId, onFiles }: AddMenuProps) {
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // The value is cleared, so that the same file can be chosen again.
           target.value = '';
         }}
       />

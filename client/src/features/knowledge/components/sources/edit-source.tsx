@@ -6,7 +6,7 @@ import { TextDialog } from '../text-dialog.tsx';
 import { TitleDialog } from '../title-dialog.tsx';
 import { LoadedSource, type SourceDialogProps } from './loaded-source.tsx';
 
-/** Changes what was written, or what a file or a web page is called. */
+/** Changes a written source, or the title of a file or a web page. */
 export function EditSource(props: SourceDialogProps) {
   const text = useText(knowledgeText);
   const { assistantId, source, onClose } = props;

@@ -7,7 +7,7 @@ import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sou
 import { isUnderWay } from '../../knowledge.queries.ts';
 import { SourceProgress } from './source-progress.tsx';
 
-/** How a source stands: what it is, how far it has been read, and what to do where it could not be. */
+/** The state of a source: its kind, how far it has been read, and what to do if it could not be read. */
 export function SourceFacts({ source }: { source: KnowledgeSource }) {
   const text = useText(knowledgeText);
   const { kind, format, state, fault, pages, passages, readAt, isInternal } = source;

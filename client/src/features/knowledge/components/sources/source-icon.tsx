@@ -9,7 +9,7 @@ const icons: Record<KnowledgeSource['kind'], LucideIcon> = {
   qa: MessageCircleQuestion,
 };
 
-/** What kind of source it is; its word stands beside it. */
+/** The icon of a source's kind. The kind's name is shown beside it. */
 export function SourceIcon({ kind }: Pick<KnowledgeSource, 'kind'>) {
   const Icon = icons[kind];
   return (

@@ -15,7 +15,7 @@ interface SourceItemProps {
   source: KnowledgeSource;
 }
 
-/** A source in the list: how it stands, and all that can be done with it. */
+/** A source in the list: its state and its actions. */
 export function SourceItem({ assistantId, source }: SourceItemProps) {
   const text = useText(knowledgeText);
   const [open, setOpen] = useState<Exclude<SourceAction, 'read'>>();

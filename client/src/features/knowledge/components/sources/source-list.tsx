@@ -11,7 +11,7 @@ interface SourceListProps {
   sources: KnowledgeSource[];
 }
 
-/** The sources, of hundreds those that are near what one sees. */
+/** The list of sources. Rows that are far from the visible part are not drawn, because there may be hundreds. */
 export function SourceList({ assistantId, sources }: SourceListProps) {
   const text = useText(knowledgeText);
   const watch = useNearItems({ margin: 800 });

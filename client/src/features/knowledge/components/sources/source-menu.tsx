@@ -15,7 +15,7 @@ interface SourceMenuProps {
   onAction: (action: SourceAction) => void;
 }
 
-/** What can be done with a source. */
+/** The menu with the actions of a source. */
 export function SourceMenu({ source, onAction }: SourceMenuProps) {
   const text = useText(knowledgeText);
   const { choose, onMenuClosed } = useMenuChoice(onAction);

@@ -8,11 +8,11 @@ interface SourcePassageProps {
   page: number | null;
   text: string;
   questions?: string[];
-  /** Above it: where it is from, how well it fits. */
+  /** Shown above the passage: its source and how well it matches. */
   children?: ReactNode;
 }
 
-/** A passage as it was read, and the questions that a model wrote to it. */
+/** A passage as it was read, and the questions that a model wrote for it. */
 export function SourcePassage({ heading, page, text: passage, questions = [], children }: SourcePassageProps) {
   const text = useText(knowledgeText);
   const place = [heading, page !== null && text.page(page)].filter(Boolean).join(' · ');

@@ -4,7 +4,7 @@ import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
 
-/** How far the reading of a source is. */
+/** The progress of reading a source. */
 export function SourceProgress({ source: { title, state, progress } }: { source: KnowledgeSource }) {
   const text = useText(knowledgeText);
   if (state === 'queued') return <p className="mt-2 text-sm text-muted-on-surface">{text.queuedHint}</p>;

@@ -5,7 +5,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
 import { useUpdateSource } from '../../use-knowledge.ts';
 
-/** How a source is used. */
+/** The switches that set how a source is used. */
 export function SourceSwitches({ assistantId, source }: { assistantId: number; source: KnowledgeSource }) {
   const text = useText(knowledgeText);
   const { mutate, isPending } = useUpdateSource(assistantId, source.id);

@@ -13,7 +13,7 @@ interface EmailFormProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Whether mails are sent, through which server, and from whom. */
+/** The form for whether mails are sent, through which server, and with which sender. */
 export function EmailForm({ settings, onDirtyChange }: EmailFormProps) {
   const text = useText(settingsText);
   const { form, ...frame } = useSettingsForm(emailFields, settings, (stored) => ({

@@ -4,7 +4,7 @@ import { TestMail } from '../test-mail.tsx';
 import { EmailForm } from './email-form.tsx';
 import { MailPreview } from './mail-preview.tsx';
 
-/** The mail server and who mails come from, and a mail to try them. */
+/** The mail server and the sender of mails, and a test mail. */
 export function EmailTab({ settings }: { settings: SystemSettings }) {
   const [isDirty, setIsDirty] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface MailOutcomeProps {
   serverSaid: string | null;
 }
 
-/** What became of a test mail, in our words and in the mail server's. */
+/** The result of a test mail, in our own words and in those of the mail server. */
 export function MailOutcome({ sent, result, serverSaid }: MailOutcomeProps) {
   const text = useText(settingsText);
   const Icon = sent ? CircleCheck : TriangleAlert;

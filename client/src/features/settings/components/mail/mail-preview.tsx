@@ -6,7 +6,9 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import { mailEndpoints } from '#shared/contracts/platform/mail.ts';
 
-/** What an owner receives of a contact, with invented words, for whoever wants to see it. The frame runs and loads nothing. */
+/**
+ * A preview of the mail that an owner gets about a contact, with invented data, on request. The frame runs no scripts and loads nothing.
+ */
 export function MailPreview() {
   const text = useText(settingsText);
   const [isShown, setIsShown] = useState(false);

@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import type { EmailFormState } from '../../email-form-type.ts';
 
-/** Whom mails come from. */
+/** The fields for the sender of mails. */
 export function SenderFields({ form }: { form: EmailFormState }) {
   const text = useText(settingsText);
   const { errors } = form.formState;

@@ -6,7 +6,7 @@ import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import type { EmailFormState } from '../../email-form-type.ts';
 import { FormSwitch } from '../form-switch.tsx';
 
-/** How the mail server is reached. */
+/** The fields for the connection to the mail server. */
 export function ServerFields({ form }: { form: EmailFormState }) {
   const text = useText(settingsText);
   const { errors } = form.formState;
@@ -61,7 +61,7 @@ export function ServerFields({ form }: { form: EmailFormState }) {
   );
 }
 
-/** Nothing written is the usual port. */
+/** The port as a number. Null means the default port, if the field is empty. */
 function portOf(written: unknown): number | null {
   return written === '' || written === null ? null : Number(written);
 }
