@@ -30,7 +30,7 @@ export function proxyEchoToken(key: Buffer, now: Date): string {
   return `${minute}.${createHmac('sha256', key).update(String(minute)).digest('base64url')}`;
 }
 
-/** Tells `npm run doctor` how its request arrived, in two pieces with a pause between them. For all others it does not exist. */
+/** Shows `npm run doctor` how its request arrived, in two pieces with a pause between them. For all others it does not exist. */
 export function proxyEcho(key: Buffer): RequestHandler {
   return Router().post(proxyEchoPath, async (req, res, next) => {
     if (!isGenuine(String(req.headers[proxyEchoHeader] ?? ''), key)) return next();

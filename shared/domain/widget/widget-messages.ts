@@ -12,7 +12,7 @@ export const frameIsReady = 'asistente:ready';
 /** The loader's response, to the frame's own origin. A port comes with it. */
 export const hostSaysHello = 'asistente:hello';
 
-/** The frame's name tells the chat, before any message, that the loader frames it, and whether there is a conversation. */
+/** The frame's name shows the chat, before any message, that the loader frames it, and whether there is a conversation. */
 export const frameNames = { first: 'asistente', returning: 'asistente-returning' } as const;
 
 /** The data of a visitor that is stored on the site that they are on. */

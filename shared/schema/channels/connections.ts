@@ -30,7 +30,7 @@ export const channelConnections = pgTable(
      */
     appSecret: text('app_secret'),
     verifyToken: text('verify_token'),
-    /** When the service last verified this address. Always null for a bot, because a bot's service is told the address. */
+    /** When the service last verified this address. Always null for a bot, because the program gives a bot's service the address. */
     verifiedAt: instant('verified_at'),
     state: text('state', { enum: connectionStates }).notNull().default('connected'),
     problem: text('problem', { enum: connectionProblems }),

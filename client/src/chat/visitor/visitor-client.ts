@@ -18,7 +18,7 @@ const mostUnanswered = 10;
 export type VisitorClient = ReturnType<typeof createVisitorClient>;
 
 /**
- * A visitor's conversation with one assistant. The server identifies it by the session id. `notifyTabs` tells other tabs that there are new
+ * A visitor's conversation with one assistant. The server identifies it by the session id. `notifyTabs` notifies other tabs that there are new
  * messages.
  */
 export function createVisitorClient(

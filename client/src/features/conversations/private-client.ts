@@ -24,7 +24,7 @@ interface PrivateClientOptions {
   messages: (conversationId: number, page: MessagesOf) => Promise<ListPage<ChatMessage>>;
   onReplied: () => void;
   onFailed: (failure: Failure) => void;
-  /** Tells other tabs that the conversation has new messages. */
+  /** Notifies other tabs that the conversation has new messages. */
   notifyTabs: () => void;
 }
 

@@ -52,7 +52,7 @@ export function useThread(id: number) {
 }
 
 /**
- * Tells the server that the user is looking at a conversation. For one that the assistant handles, the server publishes its messages only
+ * Reports to the server that the user is looking at a conversation. For one that the assistant handles, the server publishes its messages only
  * meanwhile. For one that the user handles, it always does, and the conversation remains the user's while the user is at the screen.
  */
 export function useWatching({

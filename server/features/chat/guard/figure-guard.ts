@@ -31,7 +31,7 @@ export interface FigureGuard {
   end(isCut: boolean): HeldSentence[];
 }
 
-/** Further held sentences would tell the owner nothing new. */
+/** Further held sentences would give the owner nothing new. */
 const maxHeld = 20;
 
 /**

@@ -13,7 +13,7 @@ interface Notified {
 
 /** Texts for visitors about who answers them. */
 export interface HandoffTexts {
-  /** Tells who was notified, and when to expect them. */
+  /** Says who was notified, and when to expect them. */
   notified(notified: Notified): string;
   /** Comes before `notified` if two questions in a row found no answer. */
   unknown: string;

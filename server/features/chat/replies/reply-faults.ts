@@ -47,7 +47,7 @@ const down: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
   'timeout',
 ]);
 
-/** Whether a fault tells nothing about the provider, or nothing new. */
+/** Whether a fault says nothing about the provider, or nothing new. */
 export function isPassing(fault: ReplyFault): boolean {
   return passing.has(fault);
 }

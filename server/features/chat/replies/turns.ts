@@ -246,7 +246,7 @@ export function createTurns(deps: TurnsDeps) {
   /** Stores in the assistant's row, for its owner, why its replies fail or end too early. A good reply clears it. */
   function noteProblem(assistant: ChatAssistant, { problem, notice, finishReason, ...written }: WrittenReply): void {
     const fault = problem ?? written.fault;
-    // A notice of the platform tells nothing about the model.
+    // A notice of the platform says nothing about the model.
     if (notice && fault === undefined) return;
     if (fault !== undefined && isPassing(fault)) return;
     const noted = fault ?? (finishReason === 'length' || finishReason === 'filtered' ? finishReason : null);

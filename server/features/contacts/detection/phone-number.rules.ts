@@ -55,7 +55,7 @@ function phoneNumber(parsed: Parsed): PhoneNumber {
   const number: PhoneNumber = {
     phone: parsed.number,
     country: parsed.country,
-    // Chile's mobile numbers begin with 9. The library does not tell them from landlines.
+    // Chile's mobile numbers begin with 9. The library does not distinguish them from landlines.
     mobile: parsed.getType() === 'MOBILE' || /^\+569/.test(parsed.number),
     asMobile: () => {
       const mobile = parsed.country === 'AR' && /^\+54(?!9)/.test(parsed.number);

@@ -28,7 +28,7 @@ interface Briefed {
 export type Brief = ReturnType<typeof createBriefing>;
 
 export function createBriefing({ search }: { search: KnowledgeSearch }) {
-  /** Undefined if there is nothing to tell the model. `earlier` has the earlier messages, newest first. */
+  /** Undefined if there is no text for the model. `earlier` has the earlier messages, newest first. */
   return async (
     assistant: Briefed,
     question: string,

@@ -15,7 +15,7 @@ export function readCsv(text: string, collector: Collector): undefined {
   const rows: string[][] = [];
   let chars = 0;
   let cells = 0;
-  // A first line that tells Excel the delimiter.
+  // A first line that gives Excel the delimiter.
   const named = /^sep=(.)\r?\n/i.exec(text);
   try {
     parse(named ? text.slice(named[0].length) : text, {

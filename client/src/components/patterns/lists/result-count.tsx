@@ -9,7 +9,7 @@ interface ResultCountProps {
   hasMore: boolean;
 }
 
-/** Tells screen readers the number of results whenever a search or a filter changes it. */
+/** Announces the number of results to screen readers whenever a search or a filter changes it. */
 export function ResultCount({ count, hasMore }: ResultCountProps) {
   const text = useText(listText);
   return (

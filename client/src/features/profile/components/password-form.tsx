@@ -25,7 +25,7 @@ export function PasswordForm({ user, onClose }: PasswordFormProps) {
   const { errors, isDirty } = form.formState;
   return (
     <form noValidate onSubmit={submitWith(form, change, onClose)}>
-      {/* Tells password managers which account the password belongs to. */}
+      {/* Shows password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       <fieldset disabled={change.isPending} className="space-y-5">
         <FormField label={text.currentPassword} error={errors.currentPassword?.message}>
