@@ -72,12 +72,12 @@ export const conversations = pgTable(
     uniqueIndex('conversations_open_session_key').on(table.sessionId).where(sql`${table.closedAt} is null`),
     // None of these indexes contains the time of the last message, so that updating it with each message stays cheap (heap-only updates).
     index('conversations_session_idx').on(table.sessionId, table.assistantId),
-    // `conversations_assistant_idx` and `conversations_closed_idx` contain the time of closing, because housekeeping searches by it: for an
-    // assistant's old conversations, and for those closed recently.
     // Conversations at outside services: few, or none.
     index('conversations_outside_idx')
       .on(table.assistantId, table.sessionId)
       .where(oneOf(table.channel, outsideChannels)),
+    // Two indexes contain the time of closing, because housekeeping searches by it: for an assistant's old conversations, and
+    // (`conversations_closed_idx`) for those closed recently.
     index('conversations_assistant_idx').on(table.assistantId, table.closedAt),
     index('conversations_outcome_idx')
       .on(table.assistantId, table.outcome, table.closedAt)

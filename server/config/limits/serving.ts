@@ -10,7 +10,7 @@ export const servingLimits = {
     jsonDepth: 32,
     /** The largest upload, and the rest of its form. A longer body is refused before anything else is done. */
     bodyBytes: sourceMaxBytes + 16 * 1024,
-    /** The two timeouts take effect up to `connectionsCheckingIntervalMs` late. A slow sender may take 15 s at most. */
+    /** This timeout and the next take effect up to `connectionsCheckingIntervalMs` late. */
     headersTimeoutMs: 10_000,
     /** The time that the largest upload takes at the slowest allowed pace: 15 MB at 64 kB/s, plus the grace time. */
     requestTimeoutMs: 255_000,

@@ -1,6 +1,6 @@
 /**
  * The terms by which texts are found: words without accents and endings. Spanish comes first, because most questions here are in
- * Spanish. Words of other languages are found as they are.
+ * Spanish. Words of other languages lose the same endings.
  */
 
 /** Lower case, no accents; letters that only look different are the same. */

@@ -23,10 +23,7 @@ export const noteTextBody = z.object({
   text: z.string().trim().min(1, 'Escribe la nota').max(4_000, 'Máximo 4000 caracteres'),
 });
 
-/**
- * A card that can be sent in a conversation. The endpoints below name a conversation by its id: one of the caller's assistants, or any one
- * for administrators.
- */
+/** A card that can be sent in a conversation. */
 const sendableCardSchema = z.object({
   /** The form's id. Null: the booking card. */
   formId: z.int().nullable(),
@@ -35,6 +32,7 @@ const sendableCardSchema = z.object({
 
 export type SendableCard = z.infer<typeof sendableCardSchema>;
 
+/** Conversations are named by their ids. Owners reach those of their own assistants, administrators all of them. */
 export const inboxEndpoints = {
   threads: endpoint({
     method: 'GET',

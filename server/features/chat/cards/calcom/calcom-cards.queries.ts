@@ -22,8 +22,3 @@ export async function findCardOfBooking(db: Db, bookingId: number) {
     .where(eq(cards.bookingId, bookingId));
   return row?.sessionId == null ? undefined : { ...row, sessionId: row.sessionId };
 }
-
-/** Adds a message of the platform to a conversation. */
-export async function insertNotice(tx: Db, conversationId: number, content: string): Promise<void> {
-  await tx.insert(messages).values({ conversationId, role: 'assistant', author: 'notice', content });
-}

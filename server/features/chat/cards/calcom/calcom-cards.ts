@@ -4,11 +4,11 @@ import type { CalcomBookings, SettledBooking } from '#server/features/booking/ca
 import type { FilledForms } from '#server/features/contacts/people/filled-forms.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { announceConversation } from '../../handoff/handling.queries.ts';
+import { announceConversation, insertNotice } from '../../handoff/handling.queries.ts';
 import { bookingTexts, bookingTimeText } from '../booking-texts.ts';
 import type { CardAnswers } from '../card-answers.ts';
 import { insertCardNote, lockCard, makeForm, reopenCard } from '../cards.queries.ts';
-import { findCardOfBooking, insertNotice } from './calcom-cards.queries.ts';
+import { findCardOfBooking } from './calcom-cards.queries.ts';
 import { calcomCheck, calcomTexts } from './calcom-texts.ts';
 
 interface CalcomCardDeps {

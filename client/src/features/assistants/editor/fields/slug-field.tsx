@@ -47,7 +47,7 @@ export function SlugField({ form, saved, isOwn }: SlugFieldProps) {
   return (
     <FormField
       label={text.slug}
-      help={<SlugStatus slug={slug} check={check} saved={saved?.slug} isLive={error !== undefined} onUse={use} />}
+      help={<SlugStatus slug={slug} check={check} saved={saved?.slug} isErrorShown={error !== undefined} onUse={use} />}
       error={error}
     >
       {(control) => (

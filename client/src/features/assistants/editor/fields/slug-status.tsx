@@ -9,12 +9,12 @@ interface SlugStatusProps {
   /** The saved address, which visitors may know already. */
   saved: string | undefined;
   /** Whether an error is already shown beside the field. */
-  isLive: boolean;
+  isErrorShown: boolean;
   onUse: (slug: string) => void;
 }
 
 /** The state of an address: being checked, free, impossible to check, or taken, with a free one to use in its place. */
-export function SlugStatus({ slug, check, saved, isLive, onUse }: SlugStatusProps) {
+export function SlugStatus({ slug, check, saved, isErrorShown, onUse }: SlugStatusProps) {
   const text = useText(editorText);
   return (
     <div className="space-y-1">
@@ -35,7 +35,7 @@ export function SlugStatus({ slug, check, saved, isLive, onUse }: SlugStatusProp
         )}
         {check.state === 'taken' && (
           <>
-            {!isLive && (
+            {!isErrorShown && (
               <span className="flex items-center gap-2 text-danger-text">
                 <TriangleAlert aria-hidden className="size-4" />
                 {text.slugTaken}
