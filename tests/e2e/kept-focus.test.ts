@@ -94,6 +94,29 @@ describe('the focus stays near', () => {
     await expect.poll(() => focused(page)).toContain('seguimiento');
   });
 
+  test('a note that is gone before the answer to its deletion comes', async () => {
+    const { page, contact } = await openOwner(server);
+    await contact(ana);
+    await page.goto('/usuario/contactos');
+    await press(page.getByRole('article').first().getByRole('heading').getByRole('link'));
+    const dialog = page.getByRole('dialog').first();
+    for (const note of ['Primera', 'Segunda']) {
+      await dialog.getByLabel('Nota nueva').fill(note);
+      await press(dialog.getByRole('button', { name: 'Añadir nota' }));
+      await expect(dialog.getByText(note, { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Añadir nota' })).toHaveCount(0);
+    }
+    // The server's event about it is quicker.
+    await page.route('**/notes/*', async (route) => {
+      const response = await route.fetch();
+      await expect(page.getByText('Segunda', { exact: true })).toHaveCount(0);
+      await route.fulfill({ response });
+    });
+    await press(dialog.getByRole('button', { name: 'Eliminar nota' }).first());
+    await confirm(page, 'Eliminar');
+    await expect.poll(() => focused(page)).toContain('Eliminar nota');
+  });
+
   test('whoever has gone on while a note was being added', async () => {
     const { page, contact } = await openOwner(server);
     await contact(ana);

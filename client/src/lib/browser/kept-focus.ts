@@ -110,11 +110,19 @@ function takeBack(): void {
   const { element } = current;
   // A disabled element will be enabled again after the running action.
   if (element.isConnected && element.matches(':disabled')) return;
-  const spot = !element.isConnected && current.around.some((one) => one.matches('[data-toaster]')) ? onPage : current;
+  const spot = leftSpot(current);
   const target = spot && nearestTo(spot);
   if (!target || (isText(target) && matchMedia('(hover: none)').matches)) return;
   const layer = [...document.querySelectorAll(layers)].at(-1);
   if (!layer || layer.contains(target)) focusOn(target);
+}
+
+/** The place to return to: for a toast that was closed, the last one on the page, and for a question, the one from which it was opened. */
+function leftSpot(spot: Spot): Spot | undefined {
+  if (spot.element.isConnected) return spot;
+  if (spot.around.some((one) => one.matches('[data-toaster]'))) return onPage;
+  const question = spot.around.find((one) => one.matches('dialog') && !one.isConnected);
+  return question ? spots.findLast(({ around }) => !around.includes(question)) : spot;
 }
 
 /** Whether the focus is on nothing: on the page itself, or on the frame of the open dialog. */
