@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { StartError } from '#server/lib/start-error.ts';
 import { startServer } from '#server/server.ts';
 import { assistants } from '#shared/schema/index.ts';
 import { contents, fill, knowledgeAt, letKnow, openStorage, type Storage } from '#tests/support/backup-fixture.ts';
-import { runCli } from '#tests/support/command.ts';
+import { runCli, startCli } from '#tests/support/command.ts';
 import { contentsOf } from '#tests/support/contents.ts';
 import { soon } from '#tests/support/lead-fixture.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
@@ -153,6 +153,25 @@ describe('R36: a backup', () => {
   test('is also made while no server runs', async () => {
     const database = await openTestDatabase();
     await restored(database, file);
+    expect(await contentsOf(database.db)).toEqual(await contents(original));
+    await database.close();
+  });
+
+  test('that is killed while it is written leaves the last good one as it is, and the next one is whole', async () => {
+    const folder = await tempFolder();
+    const [good, killed] = [join(folder, 'good.gz'), join(folder, 'killed.gz')];
+    await copyFile(file, good);
+    const { child, ended } = startCli('backup', original, [killed]);
+    await vi.waitUntil(() => existsSync(`${killed}.partial`), { timeout: 60_000, interval: 1 });
+    child.kill('SIGKILL');
+    expect((await ended).code).toBeNull();
+    expect((await readdir(folder)).sort()).toEqual(['good.gz', 'killed.gz.partial']);
+    expect(await readFile(good)).toEqual(await readFile(file));
+    const again = await runCli('backup', original, [killed]);
+    expect(again, again.errors).toMatchObject({ code: 0 });
+    expect((await readdir(folder)).sort()).toEqual(['good.gz', 'killed.gz']);
+    const database = await openTestDatabase();
+    expect(await restored(database, killed)).toBeGreaterThan(0);
     expect(await contentsOf(database.db)).toEqual(await contents(original));
     await database.close();
   });

@@ -24,12 +24,12 @@ export const programEnv = {
 };
 
 /** Runs one of the program's commands as an operator does (`npm run`), in an empty environment; of this project, or of a copy. */
-export async function runCli(
-  command: string,
-  env: Record<string, string>,
-  args: string[] = [],
-  project = folders.project,
-) {
+export function runCli(command: string, env: Record<string, string>, args: string[] = [], project = folders.project) {
+  return startCli(command, env, args, project).ended;
+}
+
+/** The same, for a test that kills the command's process while it runs. */
+export function startCli(command: string, env: Record<string, string>, args: string[] = [], project = folders.project) {
   const program = join(project, 'server/cli/run.ts');
   const child = spawn(process.execPath, [...briefNode, program, command, ...args], {
     cwd: tmpdir(),
@@ -44,6 +44,6 @@ export async function runCli(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, output, errors };
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended: ended.then((code) => ({ code, output, errors })) };
 }
