@@ -29,6 +29,7 @@ import { serviceEndpoints } from './booking/services.ts';
 import { chosenContactEndpoints } from './contacts/chosen-contacts.ts';
 import { contactWorkEndpoints } from './contacts/contact-work.ts';
 import { contactEndpoints } from './contacts/contacts.ts';
+import { pendingContactEndpoints } from './contacts/pending-contacts.ts';
 import { cardEndpoints } from './conversations/card-answers.ts';
 import { chatEndpoints } from './conversations/chat.ts';
 import { conversationEndpoints } from './conversations/conversations.ts';
@@ -78,7 +79,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   privacy: { ...privacyEndpoints, ...privacyRequestEndpoints },
   visitorData: visitorDataEndpoints,
   conversations: conversationEndpoints,
-  contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints },
+  contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints, ...pendingContactEndpoints },
   inbox: { ...inboxEndpoints, ...quickAnswerEndpoints, ...presenceEndpoints, ...handoffEndpoints },
   events: eventEndpoints,
   knowledge: knowledgeEndpoints,

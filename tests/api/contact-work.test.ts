@@ -205,7 +205,7 @@ test('a search finds what is rare behind a thousand others, and what is frequent
 });
 
 test('totals count what one sees', async () => {
-  const { totals, contact, second } = await owner();
+  const { client, totals, contact, second } = await owner();
   await contact({ interestLevel: 'high', keyTopics: ['Precios', 'Citas'], status: 'ganado' });
   await contact({ keyTopics: ['precios'], unread: false, followUpDate: '2026-01-01' });
   await contact({ assistantId: second.id, interestLevel: 'high', followUpDate: '2999-01-01' });
@@ -222,6 +222,12 @@ test('totals count what one sees', async () => {
       { topic: expect.stringMatching(/^precios$/i), contacts: 2 },
       { topic: 'Citas', contacts: 1 },
     ],
+  });
+  const { body: pending } = await client.get('/api/pending-contacts');
+  expect(pending).toEqual({ today: (await totals()).today, unread: 2, dueFollowUps: 1 });
+  expect((await (await owner()).client.get('/api/pending-contacts')).body).toMatchObject({
+    unread: 0,
+    dueFollowUps: 0,
   });
   expect(await totals(`?assistantId=${second.id}`)).toMatchObject({ total: 1, highInterest: 1, activeTopics: 0 });
   // What a board shows of what is looked for.

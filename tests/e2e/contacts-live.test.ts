@@ -137,9 +137,9 @@ describe('the board of contacts', () => {
     await contact({ name: 'Recién llegada', keyTopics: ['Precios'] });
     await expect(page.getByRole('button', { name: 'Recién llegada' })).toBeVisible({ timeout: 1_000 });
     await page.clock.runFor(2_000);
-    // What has changed, once for all columns, and what there is of each: for the menu, and for the board.
+    // What has changed, once for all columns, what there is of each, and what waits, for the menu.
     await expect.poll(() => asked.length).toBe(3);
-    expect(asked.toSorted()).toEqual(['/api/contact-totals', '/api/contact-totals', '/api/contacts']);
+    expect(asked.toSorted()).toEqual(['/api/contact-totals', '/api/contacts', '/api/pending-contacts']);
 
     let uses: string[] = [];
     page.on('request', (request) => {

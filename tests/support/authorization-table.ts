@@ -281,6 +281,7 @@ export const authorizationTable: Record<string, Row> = {
   },
   'GET /api/contacts.csv': { statuses: '401 200 200 401 200' },
   'GET /api/contact-totals': { statuses: '401 200 200 401 200' },
+  'GET /api/pending-contacts': { statuses: '401 200 200 401 200' },
   'GET /api/contacts/:contactId': { statuses: '401 200 404 401 200' },
   'PATCH /api/contacts/:contactId': { statuses: '401 200 404 401 200', body: () => ({ status: 'ganado' }) },
   'POST /api/contacts/:contactId/read': { statuses: '401 200 404 401 200' },

@@ -7,9 +7,7 @@ import { contactBookingSchema } from '../booking/reported-booking.ts';
 import { dateTimeSchema, idParam, listQuery, placeCursor, searchSchema, sessionIdSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { contactSchema, updateContactBody } from './contacts.ts';
-
-/** A day of the platform's calendar, `2026-11-21`. */
-const daySchema = z.iso.date('Escribe una fecha válida');
+import { daySchema, pendingContactsSchema } from './pending-contacts.ts';
 
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -129,13 +127,9 @@ export const contactDetailSchema = workedContactSchema.extend({
 
 export type ContactDetail = z.infer<typeof contactDetailSchema>;
 
-export const contactTotalsSchema = z.object({
-  /** The current day in the platform's time zone, which decides what follow-ups are due. */
-  today: daySchema,
+export const contactTotalsSchema = pendingContactsSchema.extend({
   total: z.int(),
   highInterest: z.int(),
-  unread: z.int(),
-  dueFollowUps: z.int(),
   /** How many different topics the contacts have. Case and accents are ignored. */
   activeTopics: z.int(),
   withoutTopics: z.int(),

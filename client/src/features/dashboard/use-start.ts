@@ -1,8 +1,8 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { settingsQueries } from '#client/data/settings.queries.ts';
 import { contactQueries } from '#client/features/contacts/cache/contacts.queries.ts';
-import { useContactTotals } from '#client/features/contacts/cache/use-contact-totals.ts';
 import { useLiveLists } from '#client/features/contacts/cache/use-live-contacts.ts';
+import { usePendingContacts } from '#client/features/contacts/cache/use-pending-contacts.ts';
 import { conversationQueries } from '#client/features/conversations/conversations.queries.ts';
 import { inboxQueries } from '#client/features/inbox/inbox.queries.ts';
 import { useInboxCounts } from '#client/features/inbox/use-inbox-counts.ts';
@@ -35,7 +35,7 @@ export function useStart() {
   const conversations = useQuery(conversationQueries.list());
   const setup = useQuery(settingsQueries.setup());
   const counts = useInboxCounts('own').data;
-  const totals = useContactTotals({ scope: 'own' }).data;
+  const pending = usePendingContacts().data;
   const waiting = sections.waiting.slice(0, shownMax);
   const dueToday = due.data?.pages[0]?.items.slice(0, shownMax) ?? [];
   const all = [threads, due, unread, conversations, setup];
@@ -45,7 +45,7 @@ export function useStart() {
     waiting,
     waitingCount: countOf(waiting, counts?.waiting),
     due: dueToday,
-    dueCount: countOf(dueToday, totals?.dueFollowUps),
+    dueCount: countOf(dueToday, pending?.dueFollowUps),
     fresh: unread.data?.pages[0]?.items.slice(0, shownMax) ?? [],
   };
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
+import { plannedWithValues } from '#server/db/statements/statement-name.ts';
 import { type ContactStatus, contactStatuses, type InterestLevel } from '#shared/domain/contacts/leads.ts';
 import { contacts } from '#shared/schema/index.ts';
 import {
@@ -14,7 +15,8 @@ import {
   matches,
   matchesOne,
   selectContacts,
-  selectPage,
+  selectIds,
+  selectThese,
 } from './contact-rows.queries.ts';
 
 /** The contacts that a user sees. All contacts if nothing is set. */
@@ -49,34 +51,51 @@ interface Slice {
 
 /** Contacts by activity, the newest first. Ask for one row more than a page to learn whether another page follows. */
 export async function listByActivity(db: Db, filter: WorkFilter, slice: Slice): Promise<ContactRow[]> {
-  if (!filter.search && !filter.topic) return list(db, filter, slice, undefined);
+  const { search, topic, changedSince, due } = filter;
+  const all = pageOf(db, filter, slice);
+  const isNarrow = search || topic || changedSince || due !== undefined;
+  if (!isNarrow) return selectThese(db, sql`array(${all})`, byActivity);
+  // The plan that finds a few contacts among many depends on the values. The plan that reads the found ones does not, and is kept.
+  const ids = search || topic ? newestOrAll(db, filter, slice) : sql`array(${all})`;
+  const found = await readIds(db, sql`select unnest(${ids}) as id ${plannedWithValues}`);
+  return found.length > 0 ? selectThese(db, sql`${sql.param(found.map(({ id }) => id))}::int[]`, byActivity) : [];
+}
+
+const readIds = rowReader(z.object({ id: z.number() }));
+
+/** The ids of a page for a text or a topic. The index is only searched if the newest contacts do not fill the page. */
+function newestOrAll(db: Db, filter: WorkFilter, slice: Slice): SQL {
   const newest = db
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(inScope(filter), isAfter(slice)))
-    .orderBy(desc(contacts.lastInteraction), desc(contacts.id))
+    .orderBy(...byActivity)
     .limit(filter.search ? lookedThrough.forText : lookedThrough.forTopic);
-  const rows = await list(db, filter, slice, sql`${contacts.id} = any(array(${newest}))`);
-  return rows.length < slice.limit ? list(db, filter, slice, undefined) : rows;
+  return sql`(with near as materialized (select array(${pageOf(db, filter, slice, newest)}) as ids)
+    select case when cardinality(ids) < ${slice.limit}::int then array(${pageOf(db, filter, slice)}) else ids end from near)`;
 }
 
-function list(db: Db, filter: WorkFilter, slice: Slice, among: SQL | undefined): Promise<ContactRow[]> {
+const byActivity = [desc(contacts.lastInteraction), desc(contacts.id)];
+
+/** The ids of a page. With `among`, only contacts with these ids are looked through, and no index of texts is used. */
+function pageOf(db: Db, filter: WorkFilter, { after, limit }: Slice, among?: SQLWrapper) {
   const owner = filter.ownerId === undefined ? undefined : sql`${filter.ownerId}::int`;
-  return selectPage(db, {
+  const { status, topic, search, unread, due, changedSince } = filter;
+  return selectIds(db, {
     where: and(
-      among,
+      among && sql`${contacts.id} = any(array(${among}))`,
       inScope(filter),
-      isAfter(slice),
-      filter.status && eq(contacts.status, filter.status),
+      isAfter({ after }),
+      status && eq(contacts.status, status),
       isLike(filter),
-      filter.topic ? hasTopic(filter.topic, among ? undefined : owner) : undefined,
-      filter.search ? (among ? matchesOne(filter.search) : matches(filter.search, owner)) : undefined,
-      filter.unread === undefined ? undefined : sql`${contacts.unread} = ${sql.raw(String(filter.unread))}`,
-      filter.due === undefined ? undefined : isDue(filter.due, filter.today),
-      filter.changedSince && gte(contacts.updatedAt, filter.changedSince),
+      topic ? hasTopic(topic, among ? undefined : owner) : undefined,
+      search ? (among ? matchesOne(search) : matches(search, owner)) : undefined,
+      unread === undefined ? undefined : sql`${contacts.unread} = ${sql.raw(String(unread))}`,
+      due === undefined ? undefined : isDue(due, filter.today),
+      changedSince && gte(contacts.updatedAt, changedSince),
     ),
-    orderBy: [desc(contacts.lastInteraction), desc(contacts.id)],
-    limit: slice.limit,
+    orderBy: byActivity,
+    limit,
   });
 }
 
@@ -87,7 +106,7 @@ function isLike({ interest, hasTopics }: Pick<WorkFilter, 'interest' | 'hasTopic
   );
 }
 
-function isAfter({ after }: Slice): SQL | undefined {
+function isAfter({ after }: Pick<Slice, 'after'>): SQL | undefined {
   return (
     after &&
     sql`(${contacts.lastInteraction}, ${contacts.id}) < (${after.lastInteraction.toISOString()}::timestamptz, ${after.id}::int)`
@@ -127,7 +146,7 @@ export async function countByWork(db: Db, filter: Omit<WorkFilter, 'status' | 't
     sql`with alike as materialized (
         select ${contacts.status} as status, ${contacts.interestLevel} as level, ${contacts.unread} as unread,
           coalesce(${contacts.followUpDate} <= ${today}::date, false) as due, ${contacts.keyTopics} as topics, count(*) as n
-        from ${contacts} where ${and(inScope(filter), isLike(filter), search ? matches(search, owner) : undefined, isInSight)}
+        from ${contacts} where ${and(inScope(filter), isLike(filter), search ? matches(search, owner) : undefined, isInSight)} ${plannedWithValues}
         group by 1, 2, 3, 4, 5),
       topics as (
         select min(topic) as topic, sum(n)::int as contacts from (
@@ -140,6 +159,23 @@ export async function countByWork(db: Db, filter: Omit<WorkFilter, 'status' | 't
         (select coalesce(json_agg(t), '[]') from (
           select topic, contacts from topics order by contacts desc, topic limit ${shownTopics}) t) as topics
       from alike`,
+  );
+  if (!row) throw new Error('counting gave nothing');
+  return row;
+}
+
+const readPending = rowReader(z.object({ unread: z.number(), dueFollowUps: z.number() }));
+
+/** How many of an owner's contacts are unread, and how many follow-ups are due. Each number is counted in an index of its own. */
+export async function countPending(db: Db, ownerId: number, today: string) {
+  const count = (which: SQL | undefined) =>
+    db
+      .select({ n: sql`count(*)::int` })
+      .from(contacts)
+      .where(and(eq(contacts.ownerId, ownerId), which, isInSight));
+  const [row] = await readPending(
+    db,
+    sql`select (${count(sql`${contacts.unread}`)}) as unread, (${count(isDue(true, today))}) as "dueFollowUps"`,
   );
   if (!row) throw new Error('counting gave nothing');
   return row;

@@ -70,22 +70,35 @@ export function mailAbout(contactId: SQL): SQL {
     where cs.contact_id = ${contactId}) about)`;
 }
 
+/** How a page of contacts is found. */
+interface PageSelection {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+}
+
 /**
  * Selects a page of contacts. The ids of the page are found first, and related data is read only for those. Otherwise PostgreSQL, while it
  * has no statistics of a small table, could read the related data of all matching contacts.
  */
-export function selectPage(
-  db: Db,
-  { where, orderBy, limit }: { where: SQL | undefined; orderBy: SQL[]; limit: number },
-) {
-  const page = db
+export function selectPage(db: Db, page: PageSelection) {
+  return selectThese(db, sql`array(${selectIds(db, page)})`, page.orderBy);
+}
+
+/** Selects the ids of a page of contacts. */
+export function selectIds(db: Db, { where, orderBy, limit }: PageSelection) {
+  return db
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(where, isInSight))
     .orderBy(...orderBy)
     .limit(limit);
+}
+
+/** Selects the contacts whose ids are in an array. */
+export function selectThese(db: Db, ids: SQL, orderBy: SQL[]) {
   return selectContacts(db)
-    .where(sql`${contacts.id} = any(array(${page}))`)
+    .where(sql`${contacts.id} = any(${ids})`)
     .orderBy(...orderBy);
 }
 

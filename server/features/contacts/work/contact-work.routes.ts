@@ -1,6 +1,7 @@
 import { ApiRouter } from '#server/http/api/api-router.ts';
 import { page, pageBy } from '#server/http/api/paging.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
+import { pendingContactEndpoints } from '#shared/contracts/contacts/pending-contacts.ts';
 import type { ContactWork } from './contact-work.service.ts';
 import { sendCsv } from './contacts.routes.ts';
 
@@ -12,6 +13,7 @@ export function contactWorkRoutes(work: ContactWork): ApiRouter {
     .handle(contactWorkEndpoints.csvOfAll, 'signed-in', async ({ query, res, ...caller }) =>
       sendCsv(res, await work.csv(caller, query)),
     )
+    .handle(pendingContactEndpoints.pending, 'signed-in', ({ actor }) => work.pending(actor))
     .handle(contactWorkEndpoints.totals, 'signed-in', ({ actor, query }) => work.totals(actor, query))
     .handle(contactWorkEndpoints.detail, 'signed-in', ({ actor, params }) => work.detail(actor, params.contactId))
     .handle(contactWorkEndpoints.notes, 'signed-in', async ({ actor, params, query, req, res }) =>

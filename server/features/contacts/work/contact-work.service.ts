@@ -17,6 +17,7 @@ import type {
   WorkedContact,
 } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
+import type { PendingContacts } from '#shared/contracts/contacts/pending-contacts.ts';
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import { csvFileName, csvLines } from '../export/contacts-csv.ts';
@@ -28,6 +29,7 @@ import {
   type ContactPlace,
   type ContactScope,
   countByWork,
+  countPending,
   findByPublicId,
   listByActivity,
   type WorkFilter,
@@ -114,6 +116,12 @@ export function createContactWork(deps: WorkDeps) {
       const day = await today();
       const counted = { ...(await scopeOf(actor, query)), interest, hasTopics, search: q, today: day };
       return { today: day, ...(await countByWork(db, counted)) };
+    },
+
+    /** Of the actor's own contacts. */
+    async pending({ userId }: Actor): Promise<PendingContacts> {
+      const day = await today();
+      return { today: day, ...(await countPending(db, userId, day)) };
     },
 
     detail,

@@ -3,6 +3,7 @@ import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactFilter, matchesFilter } from './contact-filter.ts';
 import { type ContactPage, contactQueries } from './contacts.queries.ts';
+import { countsKey } from './pending-contacts.queries.ts';
 import { withWishedStatus } from './status-wishes.ts';
 
 export type ContactPages = InfiniteData<ContactPage, string | undefined>;
@@ -97,8 +98,8 @@ export function withoutContacts(list: ContactPages, ids: ReadonlySet<string>): C
 
 /** Today's date in the platform's time zone, or in this device's until that is known. */
 export function todayOf(queryClient: QueryClient): string {
-  const totals = queryClient.getQueriesData<{ today: string }>({ queryKey: contactQueries.allTotals });
-  return totals.find(([, read]) => read)?.[1]?.today ?? deviceDay(new Date());
+  const counts = queryClient.getQueriesData<{ today: string }>({ queryKey: countsKey });
+  return counts.find(([, read]) => read)?.[1]?.today ?? deviceDay(new Date());
 }
 
 /** Formats a date as `2026-11-27`, without `Intl`, because a formatter takes long to create. */

@@ -6,6 +6,7 @@ import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/cont
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
 import { withKnownNotes } from './contact-notes.ts';
+import { pendingContacts, totalsKey } from './pending-contacts.queries.ts';
 import { shareContacts } from './share-contacts.ts';
 import { withWishedStatus } from './status-wishes.ts';
 
@@ -65,24 +66,28 @@ export const contactQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data ? conversationRefetchMs : false),
     }),
-  allTotals: ['contacts', 'totals'] as const,
-  totals: ({ scope, assistantId, interest, hasTopics, q }: TotalsOf) =>
-    queryOptions({
-      queryKey: [...contactQueries.allTotals, scope, assistantId, interest, hasTopics, q] as const,
-      queryFn: ({ signal }) => {
-        const of = {
-          scope,
-          ...(assistantId && { assistantId }),
-          ...(interest && { interest }),
-          ...(hasTopics && { hasTopics }),
-          ...(q && { q }),
-        };
-        return call(contactWorkEndpoints.totals, { query: queryOf(of), ...inBackground(signal) });
+  totals: ({ scope, assistantId, interest, hasTopics, q }: TotalsOf) => {
+    const of = {
+      scope,
+      ...(assistantId && { assistantId }),
+      ...(interest && { interest }),
+      ...(hasTopics && { hasTopics }),
+      ...(q && { q }),
+    };
+    return queryOptions({
+      queryKey: [...totalsKey, of] as const,
+      queryFn: async ({ client, signal }) => {
+        const totals = await call(contactWorkEndpoints.totals, { query: queryOf(of), ...inBackground(signal) });
+        const { today, unread, dueFollowUps } = totals;
+        const isOfAll = Object.keys(of).length === 1 && scope === 'own';
+        if (isOfAll) client.setQueryData(pendingContacts.queryKey, { today, unread, dueFollowUps });
+        return totals;
       },
       // While a new search is counted, the columns of the previous one stay visible.
-      placeholderData: (before, query) => (query?.queryKey[3] === assistantId ? before : undefined),
+      placeholderData: (before, query) => (query?.queryKey[3].assistantId === assistantId ? before : undefined),
       ...looked,
-    }),
+    });
+  },
   /** Contacts that may be the same person as another one: the most recently active ones, or the results of a search. */
   joinable: (contactId: string, q: string) =>
     queryOptions({

@@ -8,7 +8,7 @@ import { chosenContactEndpoints } from '#shared/contracts/contacts/chosen-contac
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { contactsOf, putContacts } from '../cache/contact-cache.ts';
-import { contactQueries } from '../cache/contacts.queries.ts';
+import { countsKey } from '../cache/pending-contacts.queries.ts';
 import { wishStatus } from '../cache/status-wishes.ts';
 import { offerUndo } from './undo.ts';
 
@@ -77,7 +77,7 @@ function useSend(failed: { title: string }) {
       end();
       const gone = new Set(notFound);
       putContacts(queryClient, wishes.filter(({ contact }) => !gone.has(contact.id)).map(worked));
-      void queryClient.invalidateQueries({ queryKey: contactQueries.allTotals });
+      void queryClient.invalidateQueries({ queryKey: countsKey });
     },
     onError: (_, { wishes }, end) => {
       end?.();

@@ -8,6 +8,7 @@ import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/cont
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { putContacts } from '../cache/contact-cache.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
+import { countsKey } from '../cache/pending-contacts.queries.ts';
 import { wishStatus } from '../cache/status-wishes.ts';
 
 /** Stores a contact that has been changed. The cached notes stay as they are. */
@@ -19,7 +20,7 @@ function storeWorked(queryClient: QueryClient, askedId: string, worked: Contact)
 
 /** Reads the totals again. An event causes this too, but only while events come from the server. */
 function recount(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: contactQueries.allTotals });
+  void queryClient.invalidateQueries({ queryKey: countsKey });
 }
 
 /** Sets a contact's status. It is shown at once, and undone if the request fails. */

@@ -6,6 +6,7 @@ import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { dropContact, putContacts } from '../../cache/contact-cache.ts';
 import { contactQueries } from '../../cache/contacts.queries.ts';
+import { countsKey } from '../../cache/pending-contacts.queries.ts';
 
 /** Joins another contact to this one. The sessions of both can be split off again. */
 export function useJoinContact(contactId: string) {
@@ -19,7 +20,7 @@ export function useJoinContact(contactId: string) {
       queryClient.setQueryData(contactQueries.detail(contactId).queryKey, detail);
       dropContact(queryClient, gone.id);
       putContacts(queryClient, [detail]);
-      void queryClient.invalidateQueries({ queryKey: contactQueries.allTotals });
+      void queryClient.invalidateQueries({ queryKey: countsKey });
     },
   });
 }

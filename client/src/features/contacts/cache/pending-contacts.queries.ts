@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api/api.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { pendingContactEndpoints } from '#shared/contracts/contacts/pending-contacts.ts';
+
+// Every page of a signed-in user loads this file, so it imports nothing of the lists.
+
+/** The keys of all counts of contacts, of the totals among them, and of the totals of all the user's own contacts. */
+export const countsKey = ['contacts', 'counts'] as const;
+export const totalsKey = [...countsKey, 'totals'] as const;
+export const ownTotalsKey = [...totalsKey, { scope: 'own' }] as const;
+
+/** What waits among the user's own contacts. */
+export const pendingContacts = queryOptions({
+  queryKey: [...countsKey, 'pending'] as const,
+  queryFn: ({ signal }) => call(pendingContactEndpoints.pending, { signal, isBackground: isUnattended() }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
