@@ -81,6 +81,18 @@ test('who is bound by Ley 10/2025 lets visitors ask for a person, and cannot swi
   expect((await offer(false)).status).toBe(200);
 });
 
+test('a notice names no provider where the model runs on a server of the platform’s choice, whoever’s key it is asked with', async () => {
+  const compatible = await startTestServer({
+    env: { APP_URL: 'https://chat.example.com', OPENAI_BASE_URL: 'https://models.example.com/v1' },
+  });
+  const { shown, visitor, assistant } = await createPrivateOwner(compatible);
+  await compatible.db.update(assistants).set({ useCustomApi: true }).where(eq(assistants.id, assistant.id));
+  const { text } = await visitor.client.get(String((await shown())?.url));
+  expect(text).toContain('Un proveedor de modelos de lenguaje elegido por quien presta el servicio de chat.');
+  expect(text).not.toContain('Estados Unidos');
+  await compatible.close();
+});
+
 describe('a notice', () => {
   test('is a line in the chat and a page of its own, in both languages and forms of address', async () => {
     const { shown, tell, visitor, assistant } = await createPrivateOwner(server, { conversationDays: 20 });

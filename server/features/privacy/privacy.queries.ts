@@ -24,7 +24,6 @@ function find(db: Db, which: SQL | undefined) {
       offersPerson: assistants.offersPerson,
       booksAtCalcom: sql<boolean>`${assistants.offersCards} and exists (select from ${agendas} a
         join ${calcomAgendas} c on c.agenda_id = a.id where a.assistant_id = ${assistants.id})`,
-      useCustomApi: assistants.useCustomApi,
       ownerEmail: users.email,
       ownerName: users.username,
       ownerIsAdmin: sql<boolean>`${users.role} = 'admin'`,

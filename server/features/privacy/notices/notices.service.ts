@@ -89,8 +89,6 @@ export function createNotices({ db, isOwnAddress }: NoticeDeps) {
     const { settings } = row;
     if (!settings?.isShown) return undefined;
     const language = wanted === 'es' && settings.isFormal ? 'es-formal' : wanted;
-    // With the owner's own key, requests go to the provider itself.
-    const isNamed = row.useCustomApi || (await isOwnAddress(row.provider));
     const texts = writeNotice(
       {
         ...settings,
@@ -99,7 +97,8 @@ export function createNotices({ db, isOwnAddress }: NoticeDeps) {
         booksAtCalcom: row.booksAtCalcom,
         hasMarketing: settings.marketingText !== null,
         conversationDays: keptDays(row),
-        provider: isNamed ? row.provider : null,
+        // An owner's own key is sent to the platform's address of the provider, too.
+        provider: (await isOwnAddress(row.provider)) ? row.provider : null,
       },
       language,
     );
