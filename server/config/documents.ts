@@ -25,14 +25,16 @@ export function configurationPage(): string {
 
 const intro = `# Configuration
 
-<!-- Written by \`npm run config:write\` from server/config/variables/: change those. -->
+<!-- Written by \`npm run config:write\` from server/config/variables/: change the files there. -->
 
-Everything has a default. The variables are read from the environment and, where that does not set them, from the file that \`ENV_FILE\`
-names, or else from \`.env\` in the program’s folder, wherever it was started from. A value that does not fit stops the start with one
-line that names the variable and what it takes. A name that nothing reads is warned of in the log, with the nearest that is read.
+Everything has a default. The variables are read from the environment. A variable that is not set there is read from the file that
+\`ENV_FILE\` names, or else from \`.env\` in the program’s folder, wherever the program is started from. A value that is not valid stops the
+start with one line that names the variable and says what it takes. The log warns of each name in the file that nothing reads, and of each
+probable misspelling in the environment, and names the nearest variable.
 
-Each secret can be in a file of its own, as container platforms mount them: ${secretNames.map((name) => `\`${name}_FILE\``).join(', ')}
-name such a file; a line break at its end is left out.
+Each secret can be in a file of its own, as container platforms mount it. These variables name such files:
+${secretNames.map((name) => `\`${name}_FILE\``).join(', ')}.
+A line break at the end of the file is ignored.
 
-What an administrator sets under 'Configuración' goes before the environment and holds from the next request on, in every process.
+What an administrator sets under 'Configuración' takes precedence over the environment, and applies from the next request on in every process.
 An empty value means “not set”.`;

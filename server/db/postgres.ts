@@ -16,8 +16,8 @@ interface PostgresOptions {
 
 /**
  * Opens PostgreSQL 15 or newer over three pools: one for `work`, a small one for the background, and one for `run`. They connect when
- * needed. `run` is for the large statements of every message. They get generic plans, as PostgreSQL itself chooses once it has
- * statistics. Planning them with the values of each message would cost as much as all the rest.
+ * needed. `run` is for the large statements of every message. They get generic plans. With statistics, PostgreSQL itself would plan them
+ * with the values of each message, which costs as much as all the rest.
  */
 export function openPostgres(url: string, { work = 'requests', max }: PostgresOptions = {}): Database {
   const own = max ? { connections: max } : {};

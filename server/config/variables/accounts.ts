@@ -9,7 +9,7 @@ export const accountVariables = {
   REGISTRATION: z.enum(['open', 'closed'], 'takes open or closed').default('open').register(facts, {
     default: '`open`',
     meaning:
-      'whether anybody may create an account; with `closed` administrators create them under ‘Gestión de Usuarios’',
+      'whether anybody may create an account; with `closed`, only administrators create accounts under ‘Gestión de Usuarios’',
   }),
   // The rules are those of any username (shared/contracts/accounts/auth.ts). The messages are in the operator's language.
   ADMIN_USERNAME: z
@@ -23,16 +23,17 @@ export const accountVariables = {
     .default('admin')
     .register(facts, {
       default: '`admin`',
-      meaning: 'the first administrator, who is made at the first start; later changes of the three have no effect',
+      meaning:
+        'the username of the first administrator, who is created at the first start; later changes of these three variables have no effect',
     }),
   ADMIN_EMAIL: z
     .email('takes an e-mail address')
     .default('admin@example.com')
-    .register(facts, { default: '`admin@example.com`', meaning: 'the first administrator’s address' }),
+    .register(facts, { default: '`admin@example.com`', meaning: 'the first administrator’s e-mail address' }),
   ADMIN_PASSWORD: z.string().min(6, takesPassword).max(256, takesPassword).optional().register(facts, {
     default: 'generated and shown once',
     isSecret: true,
     meaning:
-      'the first administrator’s password, 6 to 256 characters; `npm run admin:password` takes it too and generates one without it',
+      'the first administrator’s password, 6 to 256 characters; `npm run admin:password` uses it too, and generates one if it is not set',
   }),
 };

@@ -6,13 +6,13 @@ const key = (provider: string) =>
   apiKey.optional().register(facts, {
     default: '',
     isSecret: true,
-    meaning: `the key for assistants on ${provider} that have none of their own; one in the settings goes before it`,
+    meaning: `the key for assistants on ${provider} that have none of their own; a key in the settings takes precedence`,
   });
 
 const address = (provider: string, own: string) =>
   baseAddress.default(own).register(facts, {
     default: `\`${own}\``,
-    meaning: `where assistants on ${provider} are answered: its own API or any server that speaks like it (Ollama, vLLM, llama.cpp, a gateway), which is asked without a key where there is none`,
+    meaning: `the address of the API for assistants on ${provider}: the provider’s own, or any compatible server (Ollama, vLLM, llama.cpp, a gateway). A compatible server is called without a key if there is none`,
   });
 
 const model = (provider: string) =>
@@ -22,7 +22,7 @@ const model = (provider: string) =>
     .optional()
     .register(facts, {
       default: '',
-      meaning: `which model answers for assistants on ${provider} that name none; a server of your own hardly has the platform’s usual one`,
+      meaning: `the model for assistants on ${provider} that name none; a server of your own will hardly have the platform’s default model`,
     });
 
 /** Variables for the models that answer, and for the other services that are called. */
@@ -39,32 +39,32 @@ export const answeringVariables = {
       default: '',
       isSecret: true,
       meaning:
-        '`http://user:password@host:port`: calls of providers, Telegram, WhatsApp and Cal.com over https go through this proxy. Mails, webhooks and pages that are read do not',
+        '`http://user:password@host:port`: HTTPS calls to providers, Telegram, WhatsApp and Cal.com go through this proxy. Mails, webhooks, notifications, and requests for pages and calendars do not',
     }),
   NO_PROXY: z.string().optional().register(facts, {
     default: '',
-    meaning: 'hosts that are asked without that proxy, separated by commas; `.example.com` for all under one',
+    meaning: 'hosts that are called without that proxy, separated by commas; `.example.com` for its sub-domains',
   }),
   TELEGRAM_BASE_URL: baseAddress.default('https://api.telegram.org').register(facts, {
     default: '`https://api.telegram.org`',
-    meaning: 'where Telegram’s Bot API is: its own, or a server of yours that speaks like it',
+    meaning: 'the address of Telegram’s Bot API: Telegram’s own, or a compatible server of yours',
   }),
   WHATSAPP_BASE_URL: baseAddress.default('https://graph.facebook.com/v26.0').register(facts, {
     default: '`https://graph.facebook.com/v26.0`',
-    meaning: 'where Meta’s Graph API is, with its version: its own, or a server of yours that speaks like it',
+    meaning: 'the address of Meta’s Graph API, with its version: Meta’s own, or a compatible server of yours',
   }),
   CALCOM_BASE_URL: baseAddress.default('https://api.cal.com').register(facts, {
     default: '`https://api.cal.com`',
-    meaning: 'where Cal.com’s API is: its own, or a server of yours that runs it',
+    meaning: 'the address of Cal.com’s API: Cal.com’s own, or a server of yours that runs Cal.com',
   }),
   ALLOWED_PRIVATE_HOSTS: hostList().register(facts, {
     default: '',
     meaning:
-      'hosts, addresses and ranges of your own networks that webhooks, knowledge’s pages and other calendars may reach, over plain HTTP too; everything else must be public',
+      'hosts, addresses and ranges of your own networks that may be called for webhooks, pages of the knowledge and other calendars, over plain HTTP too; all other hosts must be public',
   }),
   CONVERSATION_IDLE_MINUTES: wholeNumber(1, 10_080).default(15).register(facts, {
     default: '15',
-    meaning: 'after this rest a visitor’s conversation is closed and summarised',
+    meaning: 'after this many minutes without a message, a visitor’s conversation is closed and summarised',
   }),
   PICKER_ASSISTANT_IDS: z
     .string()
@@ -77,9 +77,9 @@ export const answeringVariables = {
     }),
   DEMO_SEED: flag
     .default(true)
-    .register(facts, { default: '`true`', meaning: 'fill an empty database with the demonstration assistants' }),
+    .register(facts, { default: '`true`', meaning: 'whether an empty database gets the demonstration assistants' }),
   DEMO_REPLIES: flag.optional().register(facts, {
     default: '`true` when embedded; else the demonstration assistants alone',
-    meaning: 'answer without a model while a provider has no key: `true` all assistants, `false` none',
+    meaning: 'which assistants answer without a model while their provider has no key: `true` means all, `false` none',
   }),
 };

@@ -12,11 +12,11 @@ export const mailingVariables = {
       default: '',
       isSecret: true,
       meaning:
-        '`smtp://user:password@host:port` (port 587; STARTTLS where it is offered, and required where there is a password for a public host) or `smtps://…` (port 465; encryption required). User and password are percent-encoded: `@` is `%40`. A server in the settings goes before it',
+        '`smtp://user:password@host:port` (port 587; STARTTLS if the server offers it, and always if a password goes to a public host) or `smtps://…` (port 465; encryption required). User and password are percent-encoded: `@` is `%40`. A server in the settings takes precedence',
     }),
   MAIL_FROM: mailSender().optional().register(facts, {
     default: 'the mail server’s user where that is an address, else `no-reply@` its host',
     meaning:
-      'the sender of all mails: an address, or a name with one (`Asistentes <no-reply@example.com>`). A sender in the settings goes before it',
+      'the sender of all mails: an address, or a name with an address (`Asistentes <no-reply@example.com>`). A sender in the settings takes precedence',
   }),
 };

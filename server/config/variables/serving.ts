@@ -6,29 +6,29 @@ import { listenAddress, siteAddress, trustProxy, wholeNumber } from './values.ts
 export const servingVariables = {
   PORT: wholeNumber(0, 65535)
     .default(3000)
-    .register(facts, { default: '3000', meaning: 'where it listens; `0` picks a free port and prints it' }),
+    .register(facts, { default: '3000', meaning: 'the server’s port; `0` picks a free port and prints it' }),
   HOST: listenAddress.default('0.0.0.0').register(facts, {
     default: '0.0.0.0',
-    meaning: 'the address of this machine that it listens on; `127.0.0.1` behind a proxy on the same machine',
+    meaning: 'the address of this machine that the server listens on; `127.0.0.1` behind a proxy on the same machine',
   }),
   APP_URL: siteAddress.optional().register(facts, {
     default: '`http://localhost:PORT`',
-    meaning: 'the address that people see, without a path: links in mails, link previews, and which origin may call',
+    meaning: 'the public address, without a path: links in mails, link previews, and the origin that may call the API',
   }),
   CHAT_HOST: siteAddress.optional().register(facts, {
     default: '`APP_URL`',
     meaning:
-      'the address of public chat links, where it is another one; it leads to the same processes. With neither set, the address that one is at',
+      'the address of public chat links, if it differs from `APP_URL`; it leads to the same processes. If neither is set, links begin with the address at which the page was opened',
   }),
   TRUST_PROXY: trustProxy().default('loopback').register(facts, {
     default: '`loopback`',
     meaning:
-      'whose `X-Forwarded-For` and `X-Forwarded-Proto` count: `loopback`, `linklocal`, `uniquelocal`, addresses and ranges, separated by commas; a number of proxies; `true`, `false`',
+      'the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: `loopback`, `linklocal`, `uniquelocal`, addresses and ranges, separated by commas; or a number of proxies, `true` or `false`',
   }),
   HSTS: z.enum(['off', 'host', 'subdomains'], 'takes off, host or subdomains').default('host').register(facts, {
     default: '`host`',
     meaning:
-      'what an answer over TLS makes browsers remember for a year: to come to this host over TLS only, this host and all its sub-domains, or nothing (`off`)',
+      'what a response over TLS makes browsers remember for a year: to use only TLS for this host (`host`), for this host and all its sub-domains (`subdomains`), or nothing (`off`)',
   }),
   METRICS_TOKEN: z
     .string()
@@ -39,7 +39,7 @@ export const servingVariables = {
       default: '',
       isSecret: true,
       meaning:
-        'at least 16 characters; who brings it (`Authorization: Bearer …`) may read `/metrics`. Without it only this machine may, and not through a proxy',
+        'at least 16 characters; a request with this token (`Authorization: Bearer …`) may read `/metrics`. If it is not set, only this machine may, and not through a proxy',
     }),
   LOG_LEVEL: z
     .enum(
@@ -49,6 +49,7 @@ export const servingVariables = {
     .default('info')
     .register(facts, {
       default: '`info`',
-      meaning: 'JSON lines, readable in a terminal: `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
+      meaning:
+        'the log level: `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`; the log has JSON lines, or readable text in a terminal',
     }),
 };

@@ -4,11 +4,11 @@ import * as schema from '#shared/schema/index.ts';
 import { personTable, personTableNames } from './person-tables.ts';
 
 const keptWords = {
-  conversation: 'with its conversation',
-  contact: 'with its contact',
-  both: 'with the last of conversation and contact',
-  days: 'some days, for sending and its record',
-  minutes: 'until it was sent',
+  conversation: 'as long as its conversation',
+  contact: 'as long as its contact',
+  both: 'as long as its conversation or contact',
+  days: 'some days, to send it and as a record',
+  minutes: 'until it is sent or given up',
 };
 
 const marks = ['<!-- stored data: npm run privacy:write -->', '<!-- end of stored data -->'] as const;
@@ -23,10 +23,10 @@ function storedData(): string {
   );
   const rows = personTableNames.map((name) => {
     const { kept, isInternal } = personTable(name);
-    const given = isInternal ? 'the owner’s export' : 'both exports';
+    const given = isInternal ? 'the owner’s export' : 'the visitor’s and the owner’s export';
     return `| \`${name}\` | ${(columns.get(name) ?? []).map((column) => `\`${column}\``).join(', ')} | ${keptWords[kept]} | ${given} |`;
   });
-  return ['| table | columns | kept | handed on in |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| table | columns | kept | exported in |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 /** Replaces the table in a document with the current one. */
