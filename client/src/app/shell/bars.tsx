@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { loadMenus } from '#client/components/ui/menu/menu.tsx';
 import { SignInAgain } from '#client/features/auth/components/sign-in-again.tsx';
-import { useUnreadContacts } from '#client/features/contacts/cache/use-pending-contacts.ts';
-import { useUnseenThreads } from '#client/features/inbox/use-inbox-counts.ts';
+import { useUnreadContacts } from '#client/features/contacts/cache/use-unread-contacts.ts';
+import { useUnseenThreads } from '#client/features/inbox/use-unseen-threads.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
 import { usePreload } from '#client/lib/lazy-part.ts';

@@ -1,11 +1,10 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { settingsQueries } from '#client/data/settings.queries.ts';
 import { contactQueries } from '#client/features/contacts/cache/contacts.queries.ts';
+import { pendingContacts } from '#client/features/contacts/cache/pending-contacts.queries.ts';
 import { useLiveLists } from '#client/features/contacts/cache/use-live-contacts.ts';
-import { usePendingContacts } from '#client/features/contacts/cache/use-pending-contacts.ts';
 import { conversationQueries } from '#client/features/conversations/conversations.queries.ts';
 import { inboxQueries } from '#client/features/inbox/inbox.queries.ts';
-import { useInboxCounts } from '#client/features/inbox/use-inbox-counts.ts';
 import { useThreads } from '#client/features/inbox/use-live-inbox.ts';
 import { weekQuery } from '#client/features/numbers/use-week.ts';
 import { ifUnknown } from '#client/lib/api/if-unknown.ts';
@@ -34,8 +33,9 @@ export function useStart() {
   // These are the data of the sections below. They are awaited, because a section that appears later would push the others down.
   const conversations = useQuery(conversationQueries.list());
   const setup = useQuery(settingsQueries.setup());
-  const counts = useInboxCounts('own').data;
-  const pending = usePendingContacts().data;
+  // The menu keeps these two up to date.
+  const counts = useQuery(inboxQueries.counts('own')).data;
+  const pending = useQuery(pendingContacts).data;
   const waiting = sections.waiting.slice(0, shownMax);
   const dueToday = due.data?.pages[0]?.items.slice(0, shownMax) ?? [];
   const all = [threads, due, unread, conversations, setup];

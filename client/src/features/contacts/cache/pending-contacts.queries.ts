@@ -5,8 +5,8 @@ import { pendingContactEndpoints } from '#shared/contracts/contacts/pending-cont
 
 // Every page of a signed-in user loads this file, so it imports nothing of the lists.
 
-/** The keys of all counts of contacts, of the totals among them, and of the totals of all the user's own contacts. */
-export const countsKey = ['contacts', 'counts'] as const;
+/** The keys of all counts of contacts that events keep up to date, of the totals among them, and of the totals of all the user's own contacts. */
+export const countsKey = ['contacts', 'live counts'] as const;
 export const totalsKey = [...countsKey, 'totals'] as const;
 export const ownTotalsKey = [...totalsKey, { scope: 'own' }] as const;
 

@@ -17,7 +17,7 @@ import { changesOf, type Followed, isReadFirst, isYoung, openLists } from './con
 import { contactQueries } from './contacts.queries.ts';
 
 /** The shortest time between two reads that events cause. */
-export const readPauseMs = 500;
+const readPauseMs = 600;
 
 /** The polling intervals while no events come from the server. */
 const pollMs = { board: 1_000, lists: 2_000, detail: 5_000 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setTitleCount } from '#client/lib/browser/title.ts';
 import { useSession } from '#client/lib/session/session.ts';
-import { type InboxScope, inboxQueries } from './inbox.queries.ts';
+import { inboxQueries } from './inbox.queries.ts';
 import { useReadAgain, useRetry } from './use-read-again.ts';
 
 /** The shortest time between two reads that events cause. */
@@ -11,24 +11,21 @@ const countPauseMs = 2_000;
 /** The polling interval while no events come from the server. */
 const pollMs = 10_000;
 
-/** The numbers of conversations by who handles them. They are read again when a conversation changes. */
-export function useInboxCounts(scope: InboxScope) {
+/**
+ * The number of the user's own unseen conversations. It is also shown in the tab's title. 0 until it is known. It is counted again when a
+ * conversation changes.
+ */
+export function useUnseenThreads(): number {
   const { user } = useSession();
   // Hidden tabs count too, because their title shows the number.
   const { isLive, reader } = useReadAgain(inboxQueries.allCounts, { pauseMs: countPauseMs, whileHidden: true });
   const counts = useQuery({
-    ...inboxQueries.counts(scope),
+    ...inboxQueries.counts('own'),
     enabled: Boolean(user),
     refetchInterval: isLive ? false : pollMs,
   });
   useRetry(reader, counts);
-  return counts;
-}
-
-/** The number of the user's own unseen conversations. It is also shown in the tab's title. 0 until it is known. */
-export function useUnseenThreads(): number {
-  const { data } = useInboxCounts('own');
-  const unseen = data?.unseen ?? 0;
+  const unseen = counts.data?.unseen ?? 0;
   useEffect(() => {
     setTitleCount('inbox', unseen);
     return () => setTitleCount('inbox', 0);

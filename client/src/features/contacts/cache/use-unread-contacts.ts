@@ -8,7 +8,7 @@ import { useSession } from '#client/lib/session/session.ts';
 import { countsKey, ownTotalsKey, pendingContacts, totalsKey } from './pending-contacts.queries.ts';
 
 /** The shortest pause between two counts. */
-const shortestPauseMs = 1_000;
+const shortestPauseMs = 1_500;
 
 /** The pause after totals, per contact. Totals cost the server 1 ms per 1,000 contacts, and the pause is 75 times as long. */
 const pauseMsOfEach = 0.075;
@@ -16,14 +16,10 @@ const pauseMsOfEach = 0.075;
 /** The polling interval while no events come from the server. */
 const pollMs = 30_000;
 
-/** What waits among the user's own contacts. It is counted again when a contact changes. */
-export function usePendingContacts() {
-  return useQuery({ ...pendingContacts, ...useRecounting() });
-}
-
 /** The number of the user's own contacts that nobody has read. It is also shown in the tab's title. 0 until it is known. */
 export function useUnreadContacts(): number {
-  const unread = usePendingContacts().data?.unread ?? 0;
+  const { data } = useQuery({ ...pendingContacts, ...useRecounting() });
+  const unread = data?.unread ?? 0;
   useEffect(() => {
     setTitleCount('contacts', unread);
     return () => setTitleCount('contacts', 0);
