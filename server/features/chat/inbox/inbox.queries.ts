@@ -86,11 +86,13 @@ function selectThreads(where: SQL, order: SQL = sql``): SQL {
         from contact_sessions s join contacts k on k.id = s.contact_id
         where s.assistant_id = c.assistant_id and s.session_id = c.session_id) as contact
     from conversations c join assistants a on a.id = c.assistant_id and a.deleted_at is null
-    where c.channel in (${visitors}) and ${where} ${order}`;
+    where ${areVisitors} and ${where} ${order}`;
 }
 
 /** The visitors' channels, for the parentheses of a statement. */
 export const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
+
+const areVisitors = sql`c.channel in (${visitors})`;
 
 export function inScope(scope: InboxScope): SQL {
   return 'all' in scope ? sql`true` : sql`a.user_id = ${scope.ownerId}::int`;
@@ -139,13 +141,12 @@ export function listThreads(db: Db, scope: InboxScope, listing: Listing): Promis
     ? sql`(${section}, -${ms}, -c.id) > (${after.section}::int, -${after.ms}::bigint, -${after.id}::int)`
     : sql`true`;
   const of = assistantId === undefined ? sql`true` : sql`a.id = ${assistantId}::int`;
-  return readThreads(
-    db,
-    selectThreads(
-      sql`c.closed_at is null and ${inScope(scope)} and ${of} and ${wanted} and ${isAfter}`,
-      sql`order by ${section}, ${ms} desc, c.id desc limit ${limit}::int`,
-    ),
-  );
+  const order = sql`order by ${section}, ${ms} desc, c.id desc`;
+  // The page is found first. Otherwise PostgreSQL would count the ratings of every open conversation before it sorts them.
+  const page = sql`select c.id from conversations c join assistants a on a.id = c.assistant_id and a.deleted_at is null
+    where ${areVisitors} and c.closed_at is null and ${inScope(scope)} and ${of} and ${wanted} and ${isAfter}
+    ${order} limit ${limit}::int`;
+  return readThreads(db, selectThreads(sql`c.id = any(array(${page}))`, order));
 }
 
 const readCounts = rowReader(z.object({ waiting: z.number(), mine: z.number(), all: z.number(), unseen: z.number() }));
