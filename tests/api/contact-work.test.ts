@@ -90,7 +90,7 @@ describe('the list over all assistants', () => {
   });
 
   test('is filtered by each property, and by several', async () => {
-    const { names, contact, second } = await owner();
+    const { client, names, contact, first, second } = await owner();
     await contact({ name: 'Ana', status: 'en curso', interestLevel: 'high', keyTopics: ['Precios'], unread: false });
     await contact({ name: 'Luis', assistantId: second.id, interestLevel: 'high', keyTopics: ['Citas', 'PRECIOS'] });
     await contact({ name: 'Eva', summary: 'Quiere una habitación.', followUpDate: '2026-01-01' });
@@ -108,6 +108,16 @@ describe('the list over all assistants', () => {
     expect(await sorted({ due: 'false' })).toEqual(['Ana', 'Luis']);
     expect(await sorted({ interest: 'high', topic: 'citas', unread: 'true' })).toEqual(['Luis']);
     expect(await sorted({ interest: 'high', q: 'habitacion' })).toEqual([]);
+    // A text or what is due is looked for first, with all else that is asked.
+    const precios = { q: 'precios', status: 'en curso', assistantId: String(first.id) };
+    expect(await sorted({ ...precios, due: 'false' })).toEqual(['Ana']);
+    expect(await sorted({ ...precios, due: 'true' })).toEqual([]);
+    expect(await sorted({ q: 'habitacion', hasTopics: 'false', due: 'true' })).toEqual(['Eva']);
+    expect(await sorted({ due: 'false', status: 'en curso', interest: 'high' })).toEqual(['Ana']);
+    expect(await sorted({ due: 'false', unread: 'true' })).toEqual(['Luis']);
+    const page = await client.get('/api/contacts?due=false&limit=1');
+    const next = await client.get(String(nextPage(page.headers)));
+    expect([page, next].map(({ body }) => z.array(contactSchema).parse(body)[0]?.name).sort()).toEqual(['Ana', 'Luis']);
     expect(await sorted({ changedSince: '2020-01-01T00:00:00Z' })).toHaveLength(3);
     expect(await sorted({ changedSince: '2999-01-01T00:00:00Z' })).toEqual([]);
   });
