@@ -167,7 +167,7 @@ function apiRouters(container: Container) {
     qualityRoutes(container.quality),
     auditRoutes(container.audit),
     contactRoutes(container.contacts),
-    contactWorkRoutes(container.contactWork),
+    contactWorkRoutes(container.contactLists, container.contactWork),
     chosenContactRoutes(container.chosenContacts),
     searchRoutes(container.search),
     eventRoutes(container),

@@ -2,6 +2,7 @@ import { avatarUrl } from '#server/features/assistants/assistants.presenter.ts';
 import { listSaid } from '#server/features/chat/quality/said.queries.ts';
 import { createChosenContacts } from '#server/features/contacts/chosen/chosen.service.ts';
 import { createErasure, createForgetting } from '#server/features/contacts/work/contact-erasure.ts';
+import { createContactLists } from '#server/features/contacts/work/contact-lists.service.ts';
 import { createContactWork } from '#server/features/contacts/work/contact-work.service.ts';
 import { createContactService } from '#server/features/contacts/work/contacts.service.ts';
 import { createFollowUps } from '#server/features/contacts/work/follow-ups.service.ts';
@@ -36,8 +37,9 @@ export function createContactParts(
   const { timeZone } = settings;
   const counting = createCounting({ db: background, logger, timeZone });
   const erase = createErasure({ db, audit, counting, settings, clock, noteRequest: noteOwnersRequest });
+  const contactLists = createContactLists({ db, audit, clock, assistants, settings });
   const contactWork = createContactWork({
-    ...{ db, audit, clock, assistants, settings },
+    ...{ db, settings },
     listNoticeViews: notices.viewsOf,
     listConsents: (contactId, limit) => listConsents(db, contactId, limit),
   });
@@ -46,8 +48,9 @@ export function createContactParts(
     counting,
     contacts: createContactService({ db, audit, clock, rateLimiter, assistants, erase, settings }),
     chosenContacts: createChosenContacts({ db, audit, clock, logger, settings, erase }),
+    contactLists,
     contactWork,
-    search: createSearch({ db, contacts: contactWork, avatarUrl }),
+    search: createSearch({ db, contacts: contactLists, avatarUrl }),
     followUps: createFollowUps({ db: background, clock, settings, queueMails: mail.queueAccountMails, appUrl }),
     visits: createVisits({ db, background, clock, timeZone }),
     quality: createQualityService({ db, clock, assistants, settings, listSaid, termsOf: askedTerms }),

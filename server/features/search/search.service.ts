@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts';
-import type { ContactWork } from '#server/features/contacts/work/contact-work.service.ts';
+import type { ContactLists } from '#server/features/contacts/work/contact-lists.service.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import { foundOfEachKind, type SearchResults } from '#shared/contracts/platform/search.ts';
@@ -8,7 +8,7 @@ import { findSpoken } from './spoken.queries.ts';
 
 interface SearchDeps {
   db: Db;
-  contacts: Pick<ContactWork, 'list'>;
+  contacts: Pick<ContactLists, 'list'>;
   avatarUrl: (assistantId: number, timestamp: number) => string;
 }
 

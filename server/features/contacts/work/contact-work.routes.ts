@@ -2,19 +2,20 @@ import { ApiRouter } from '#server/http/api/api-router.ts';
 import { page, pageBy } from '#server/http/api/paging.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { pendingContactEndpoints } from '#shared/contracts/contacts/pending-contacts.ts';
+import type { ContactLists } from './contact-lists.service.ts';
 import type { ContactWork } from './contact-work.service.ts';
 import { sendCsv } from './contacts.routes.ts';
 
-export function contactWorkRoutes(work: ContactWork): ApiRouter {
+export function contactWorkRoutes(lists: ContactLists, work: ContactWork): ApiRouter {
   return new ApiRouter()
     .handle(contactWorkEndpoints.listAll, 'signed-in', async ({ actor, query, req, res }) =>
-      pageBy(await work.list(actor, query), query.limit, ({ cursor }) => cursor, req, res).map(({ shown }) => shown),
+      pageBy(await lists.list(actor, query), query.limit, ({ cursor }) => cursor, req, res).map(({ shown }) => shown),
     )
     .handle(contactWorkEndpoints.csvOfAll, 'signed-in', async ({ query, res, ...caller }) =>
-      sendCsv(res, await work.csv(caller, query)),
+      sendCsv(res, await lists.csv(caller, query)),
     )
-    .handle(pendingContactEndpoints.pending, 'signed-in', ({ actor }) => work.pending(actor))
-    .handle(contactWorkEndpoints.totals, 'signed-in', ({ actor, query }) => work.totals(actor, query))
+    .handle(pendingContactEndpoints.pending, 'signed-in', ({ actor }) => lists.pending(actor))
+    .handle(contactWorkEndpoints.totals, 'signed-in', ({ actor, query }) => lists.totals(actor, query))
     .handle(contactWorkEndpoints.detail, 'signed-in', ({ actor, params }) => work.detail(actor, params.contactId))
     .handle(contactWorkEndpoints.notes, 'signed-in', async ({ actor, params, query, req, res }) =>
       page(await work.notes(actor, params.contactId, query), query.limit, req, res),

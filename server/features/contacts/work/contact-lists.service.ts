@@ -1,0 +1,117 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { AssistantService } from '#server/features/assistants/assistants.service.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { SettingsService } from '#server/features/settings/settings.service.ts';
+import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { csvStyle } from '#server/lib/text/csv.ts';
+import type { ContactFilterQuery, ContactListQuery, ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import type { PendingContacts } from '#shared/contracts/contacts/pending-contacts.ts';
+import { dayAt } from '#shared/domain/days.ts';
+import { csvFileName, csvLines } from '../export/contacts-csv.ts';
+import { forExport } from '../export/contacts-export.ts';
+import {
+  type ContactPlace,
+  type ContactScope,
+  countByWork,
+  countPending,
+  listByActivity,
+  type WorkFilter,
+} from './contact-list.queries.ts';
+import type { ContactRow } from './contact-rows.queries.ts';
+import { presentContact } from './contacts.presenter.ts';
+import { momentOf } from './contacts.service.ts';
+import { requireContact } from './required-contact.ts';
+
+interface ListDeps {
+  db: Db;
+  audit: AuditService;
+  clock: Clock;
+  assistants: Pick<AssistantService, 'requireManageable'>;
+  settings: Pick<SettingsService, 'timeZone' | 'display'>;
+}
+
+type Scope = Pick<ContactFilterQuery, 'scope' | 'assistantId'> & Partial<Pick<ContactFilterQuery, 'joinableTo'>>;
+type Counted = Pick<ContactFilterQuery, 'scope' | 'assistantId' | 'interest' | 'hasTopics' | 'q'>;
+
+export type ContactLists = ReturnType<typeof createContactLists>;
+
+/** Lists and counts of the contacts of all assistants that a user may see: the own ones, and for administrators everybody's. */
+export function createContactLists({ db, audit, clock, assistants, settings }: ListDeps) {
+  return {
+    /** Resolves with one row more than `limit` if there are more. `cursor` is the position of a row, after which the next page goes on. */
+    async list(actor: Actor, query: ContactListQuery): Promise<{ cursor: string; shown: Contact }[]> {
+      const { limit, cursor, changedSince } = query;
+      const filter = {
+        ...(await filterOf(actor, query)),
+        changedSince: changedSince ? momentOf(changedSince) : undefined,
+      };
+      const rows = await listByActivity(db, filter, { limit: limit + 1, after: cursor ? placeOf(cursor) : undefined });
+      return rows.map((row) => ({ cursor: cursorOf(row), shown: presentContact(row) }));
+    },
+
+    /** The same contacts as a file that is read while it is sent. */
+    async csv(caller: Caller, query: ContactFilterQuery): Promise<{ filename: string; lines: AsyncIterable<string> }> {
+      const filter = await filterOf(caller.actor, query);
+      const { scope, assistantId = null } = query;
+      const entry = { action: 'contacts.exported', target: 'contactos', details: { scope, assistantId } };
+      await audit.record({ ...recordedAs(caller), ...entry });
+      const style = csvStyle(await settings.display());
+      const limit = limits.contacts.exportBatchRows;
+      let after: ContactPlace | undefined;
+      let isOver = false;
+      const lines = csvLines(style, async () => {
+        if (isOver) return undefined;
+        const rows = await listByActivity(db, filter, { limit, after });
+        isOver = rows.length < limit;
+        after = rows.at(-1)?.contact;
+        return forExport(db, rows);
+      });
+      return { filename: csvFileName(style, filter.today), lines };
+    },
+
+    async totals(actor: Actor, query: Counted): Promise<ContactTotals> {
+      const { interest, hasTopics, q } = query;
+      const day = await today();
+      const counted = { ...(await scopeOf(actor, query)), interest, hasTopics, search: q, today: day };
+      return { today: day, ...(await countByWork(db, counted)) };
+    },
+
+    /** Of the actor's own contacts. */
+    async pending({ userId }: Actor): Promise<PendingContacts> {
+      const day = await today();
+      return { today: day, ...(await countPending(db, userId, day)) };
+    },
+  };
+
+  async function scopeOf(actor: Actor, { scope, assistantId, joinableTo }: Scope): Promise<ContactScope> {
+    if (joinableTo !== undefined) return { ownerId: (await requireContact(db, actor, joinableTo)).contact.ownerId };
+    if (assistantId !== undefined) {
+      const { assistant } = await assistants.requireManageable(actor, assistantId);
+      return { ownerId: assistant.userId, assistantId };
+    }
+    return scope === 'all' && actor.role === 'admin' ? {} : { ownerId: actor.userId };
+  }
+
+  async function filterOf(actor: Actor, query: ContactFilterQuery): Promise<WorkFilter> {
+    const { status, interest, topic, hasTopics, q, unread, due } = query;
+    const scope = await scopeOf(actor, query);
+    return { ...scope, status, interest, topic, hasTopics, search: q, unread, due, today: await today() };
+  }
+
+  async function today(): Promise<string> {
+    return dayAt(clock.now(), await settings.timeZone());
+  }
+}
+
+/** A cursor: `<milliseconds since 1970>-<id>`. */
+function cursorOf({ contact }: ContactRow): string {
+  return `${contact.lastInteraction.getTime()}-${contact.id}`;
+}
+
+function placeOf(cursor: string) {
+  const [at, id] = cursor.split('-').map(Number);
+  return { lastInteraction: new Date(at ?? 0), id: id ?? 0 };
+}
