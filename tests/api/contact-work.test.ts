@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { listByActivity } from '#server/features/contacts/work/contact-list.queries.ts';
 import {
   contactDetailSchema,
   contactNoteSchema,
@@ -9,7 +11,7 @@ import {
 } from '#shared/contracts/contacts/contact-work.ts';
 import { contactSchema } from '#shared/contracts/contacts/contacts.ts';
 import { contactStatuses } from '#shared/domain/contacts/leads.ts';
-import { contactNotes, type contacts } from '#shared/schema/index.ts';
+import { contactNotes, contacts } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createContact, createManyContacts } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -212,6 +214,27 @@ test('a search finds what is rare behind a thousand others, and what is frequent
   const admin = await administrator();
   expect(await names({ q: 'agata unica', scope: 'all' }, admin)).toEqual(['Ágata Única']);
   expect(await names({ topic: 'TEMA RARO', scope: 'all' }, admin)).toEqual(['Ágata Única']);
+});
+
+test('a contact that is deleted while its page is read leaves a whole page, as a short one would end the list', async () => {
+  const { user, contact } = await owner();
+  const oldest = await contact({ lastInteraction: day(1) });
+  await contact({ lastInteraction: day(2) });
+  const newest = await contact({ lastInteraction: day(3) });
+  let isFirst = true;
+  const deleting: typeof server.db = Object.create(server.db, {
+    execute: {
+      value: async (statement: SQL) => {
+        const found = await server.db.execute(statement);
+        if (isFirst) await server.db.delete(contacts).where(eq(contacts.id, newest.id));
+        isFirst = false;
+        return found;
+      },
+    },
+  });
+  const rows = await listByActivity(deleting, { ownerId: user.id, due: false, today: '2026-11-28' }, { limit: 2 });
+  expect(rows).toHaveLength(2);
+  expect(rows.at(-1)?.contact.id).toBe(oldest.id);
 });
 
 test('totals count what one sees', async () => {

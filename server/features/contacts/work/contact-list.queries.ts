@@ -58,7 +58,10 @@ export async function listByActivity(db: Db, filter: WorkFilter, slice: Slice): 
   // The plan that finds a few contacts among many depends on the values. The plan that reads the found ones does not, and is kept.
   const ids = search || topic ? newestOrAll(db, filter, slice) : sql`array(${all})`;
   const found = await readIds(db, sql`select unnest(${ids}) as id ${plannedWithValues}`);
-  return found.length > 0 ? selectThese(db, sql`${sql.param(found.map(({ id }) => id))}::int[]`, byActivity) : [];
+  if (found.length === 0) return [];
+  const rows = await selectThese(db, sql`${sql.param(found.map(({ id }) => id))}::int[]`, byActivity);
+  // One of them was deleted meanwhile. A short page would be taken for the last one.
+  return rows.length < found.length ? listByActivity(db, filter, slice) : rows;
 }
 
 const readIds = rowReader(z.object({ id: z.number() }));
