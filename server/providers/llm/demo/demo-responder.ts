@@ -98,8 +98,11 @@ function offerBeside(
 
 const shownSentences = 3;
 
-/** An e-mail address or a telephone number. */
-const contact = /[^\s@]+@[^\s@]+\.[^\s@]+|\+?(?:\d[\s.-]?){9,}/g;
+/**
+ * An e-mail address or a telephone number. The lengths are those of RFC 5321. Without them, a long word would be searched again from each of
+ * its letters.
+ */
+const contact = /[^\s@]{1,64}@[^\s@]{1,255}\.[^\s@]+|\+?(?:\d[\s.-]?){9,}/g;
 const opensQuestion = new RegExp(`(?:^|\\s)(?:${questionOpeners.join('|')})(?!\\p{L})`, 'iu');
 
 /** Whether a part of a message is a question. Contact details are not. */
