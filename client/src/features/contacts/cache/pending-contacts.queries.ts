@@ -5,9 +5,11 @@ import { pendingContactEndpoints } from '#shared/contracts/contacts/pending-cont
 
 // Every page of a signed-in user loads this file, so it imports nothing of the lists.
 
-/** The keys of all counts of contacts that events keep up to date, of the totals among them, and of the totals of all the user's own contacts. */
+/** The key of all counts of contacts that events keep up to date. */
 export const countsKey = ['contacts', 'live counts'] as const;
+/** The key of all totals. */
 export const totalsKey = [...countsKey, 'totals'] as const;
+/** The key of the totals of all the user's own contacts. */
 export const ownTotalsKey = [...totalsKey, { scope: 'own' }] as const;
 
 /** What waits among the user's own contacts. */
