@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { cardEndpoints } from '#shared/contracts/conversations/card-answers.ts';
 import { slotAnswer } from '#shared/domain/conversations/cards.ts';
 import { bookings, cards, contactSessions, conversations, messages } from '#shared/schema/index.ts';
-import { bookingOf } from '#tests/support/booking-fixture.ts';
+import { bookingOf, bookingRules } from '#tests/support/booking-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
@@ -67,7 +67,7 @@ test('without a model, who wants an appointment chooses a service and a time, an
   expect(next).not.toBeNull();
   const [slot] = free;
   if (!slot) throw new Error('no slot');
-  const notBefore = clock.now().getTime() + 2 * 60 * 60_000;
+  const notBefore = clock.now().getTime() + bookingRules.noticeMinutes * 60_000;
   expect(Date.parse(slot.startsAt)).toBeGreaterThanOrEqual(notBefore);
   const more = await slots(own.service.id, `&from=${next}`);
   expect(more.slots.every(({ startsAt }) => startsAt > (free.at(-1)?.startsAt ?? ''))).toBe(true);

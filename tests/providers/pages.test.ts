@@ -180,6 +180,13 @@ describe('robots.txt', () => {
     ['an end', 'User-agent: *\nDisallow: /*.pdf$', '/a.pdf?x', true],
     ['an end that fits', 'User-agent: *\nDisallow: /*.pdf$', '/a.pdf', false],
     ['many stars', `User-agent: *\nDisallow: /${'*a'.repeat(500)}$`, `/${'a'.repeat(2_000)}b`, true],
+    [
+      'many rules for others before it',
+      `User-agent: Otro\n${'Disallow: /otro\n'.repeat(3_000)}\nUser-agent: *\nDisallow: /a`,
+      '/a',
+      false,
+    ],
+    ['many rules before it', `User-agent: *\n${'Disallow: /otro\n'.repeat(3_000)}Disallow: /a`, '/a', false],
     ['a comment', 'User-agent: * # todos\nDisallow: /a # esto', '/a', false],
   ])('with %s', (_, text, path, expected) => {
     expect(readRobots(text, 'Asistentes').allows(path)).toBe(expected);

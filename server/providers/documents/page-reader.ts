@@ -54,7 +54,7 @@ export function createPageReader({ web, documents, intervalMs = limits.pages.int
     },
 
     /**
-     * Reads the first page and those of the sitemap. Without a sitemap it follows the links on the same host. A failure of
+     * Reads the first page and those of the sitemap. Without a sitemap it follows the links to the same site. A failure of
      * the first page fails the site. A failure of another page is in the result. If a site takes too long, its remaining
      * pages fail.
      */

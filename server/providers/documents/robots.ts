@@ -11,8 +11,8 @@ interface Rule {
 
 export const everythingAllowed: Robots = { allows: () => true, sitemaps: [] };
 
-/** The maximum number of rules that are read of a robots.txt. RFC 9309, 2.5 requires at least 500 kibibytes. */
-const maxRules = 2_000;
+/** The most rules with `*` that apply. Each of them may read a whole path, while a rule without `*` only reads its beginning. */
+const maxWildcards = 2_000;
 
 /**
  * Parses the rules of a robots.txt for a robot (RFC 9309). The longest rule that matches a path decides, and `allow` wins
@@ -25,7 +25,6 @@ export function readRobots(text: string, robot: string): Robots {
   let hasOwn = false;
   let names: string[] = [];
   let isNaming = false;
-  let rules = 0;
   for (const line of text.split(/\r\n?|\n/)) {
     const [, rawKey = '', rawValue = ''] = /^\s*([A-Za-z-]{1,40})\s*:([^#]*)/.exec(line) ?? [];
     const [key, value] = [rawKey.toLowerCase(), rawValue.trim()];
@@ -36,15 +35,22 @@ export function readRobots(text: string, robot: string): Robots {
       if (namesRobot(names, robot)) hasOwn = true;
     } else if (key === 'allow' || key === 'disallow') {
       isNaming = false;
-      rules += 1;
-      if (value === '' || rules > maxRules) continue;
+      if (value === '') continue;
       const rule = { allows: key === 'allow', pattern: value };
       if (namesRobot(names, robot)) own.push(rule);
       else if (names.includes('*')) others.push(rule);
     }
   }
-  const binding = hasOwn ? own : others;
+  const binding = withFewWildcards(hasOwn ? own : others);
   return { sitemaps, allows: (path) => allows(binding, path) };
+}
+
+function withFewWildcards(rules: Rule[]): Rule[] {
+  let wildcards = 0;
+  return rules.filter(({ pattern }) => {
+    if (pattern.includes('*')) wildcards += 1;
+    return !pattern.includes('*') || wildcards <= maxWildcards;
+  });
 }
 
 function namesRobot(names: string[], robot: string): boolean {

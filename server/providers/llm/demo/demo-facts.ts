@@ -40,7 +40,8 @@ const isAnywhere = new Set(orders.anywhere);
 function isOrder(sentence: string): boolean {
   const words = wordsOf(sentence);
   if (isOpening.has(words[0] ?? '')) return true;
-  if (orders.phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `))) return true;
+  const spoken = ` ${words.join(' ')} `;
+  if (orders.phrases.some((phrase) => spoken.includes(` ${phrase} `))) return true;
   if (words.some((word, at) => isAnywhere.has(word) && words[at - 1] !== 'se')) return true;
   return sentence.split(/[,;:]\s+|\s(?:y|and)\s/).some((clause) => {
     const [first = '', second = ''] = wordsOf(clause).filter((word) => !negations.has(word));

@@ -26,7 +26,16 @@ const labelShare = 1.25;
  * the same subjects, weighted by how rare these are in the text. Returns `count` at most, first one per question. Pure.
  */
 export function bestSentences(message: string, text: string, count: number): string[] {
-  const facts = factsOf(text).map(readFact);
+  return bestOf(readFacts(text), message, count);
+}
+
+/** The sentences of an owner's text, ready to be compared with questions. */
+export function readFacts(text: string): ReadFact[] {
+  return factsOf(text).map(readFact);
+}
+
+/** Like {@link bestSentences}, for a text that has been read. */
+export function bestOf(facts: readonly ReadFact[], message: string, count: number): string[] {
   const found = questionsIn(message).map((question) => bestFacts(question, facts).map(({ sentence }) => sentence));
   return oneOfEach(found, count);
 }
@@ -51,7 +60,7 @@ const anotherQuestion = new RegExp(
   'iu',
 );
 
-type ReadFact = ReturnType<typeof readFact>;
+export type ReadFact = ReturnType<typeof readFact>;
 
 function readFact(fact: Fact) {
   const label = /^([^:]{2,50}):\s/.exec(fact.sentence)?.[1] ?? '';

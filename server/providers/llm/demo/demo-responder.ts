@@ -3,7 +3,7 @@ import { languageOf } from '#server/lib/text/language-of.ts';
 import { wordsOf } from '#server/lib/text/terms.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { type Finish, type LlmMessage, noUsage } from '../llm.ts';
-import { bestSentences, oneOfEach, questionsIn } from './demo-matching.ts';
+import { bestOf, bestSentences, oneOfEach, questionsIn, type ReadFact, readFacts } from './demo-matching.ts';
 import { questionOpeners, smallTalk } from './demo-small-talk.ts';
 import { demoTexts } from './demo-text.ts';
 
@@ -56,10 +56,11 @@ export function demoReply(assistant: DemoAssistant, message: string, turn = 0): 
     languageOf(message) ?? assistant.language ?? languageOf(`${description ?? ''} ${systemPrompt ?? ''}`) ?? 'es';
   const text = demoTexts[language];
   const asked = wordsOf(message).join(' ');
+  const instructions = readFacts(systemPrompt ?? '');
   const end = (kind: keyof typeof text.ends) => text.ends[kind][turn % text.ends[kind].length] ?? '';
 
   if (message.search(contact) >= 0) {
-    const found = factsFor(assistant, questionsIn(message.replace(contact, ' ')).filter(isAsked).join('\n'));
+    const found = factsFor(assistant, instructions, questionsIn(message.replace(contact, ' ')).filter(isAsked).join('\n'));
     return found.length > 0 ? `${quote(found)}\n\n${text.noted}` : text.noted;
   }
   const about = description ? ` ${description}` : '';
@@ -73,10 +74,10 @@ export function demoReply(assistant: DemoAssistant, message: string, turn = 0): 
   const isBooking = smallTalk.bookings.test(asked);
   const isWish = isBooking || smallTalk.wishes.test(asked);
   const wish = isBooking ? 'booking' : 'contact';
-  const found = factsFor(assistant, message);
+  const found = factsFor(assistant, instructions, message);
   if (found.length > 0) {
     const isInterested = isWish || smallTalk.prices.test(asked);
-    const offer = turn % 2 === 0 ? offerBeside(found, assistant, text.offers) : undefined;
+    const offer = turn % 2 === 0 ? offerBeside(found, instructions, text.offers) : undefined;
     return `${quote(found)}\n\n${isInterested ? end(wish) : (offer ?? end('else'))}`;
   }
   if (hasBlanks) return `${text.unknown} ${text.blanks}`;
@@ -86,10 +87,10 @@ export function demoReply(assistant: DemoAssistant, message: string, turn = 0): 
 /** Offers the opening hours to visitors who ask for the address, and vice versa. */
 function offerBeside(
   found: readonly string[],
-  { systemPrompt }: DemoAssistant,
+  instructions: readonly ReadFact[],
   offers: { hours: string; place: string },
 ): string | undefined {
-  const known = (question: string) => bestSentences(question, systemPrompt ?? '', shownSentences);
+  const known = (question: string) => bestOf(instructions, question, shownSentences);
   const [hours, place] = [known('horario'), known('direccion')];
   const holds = (sentences: readonly string[]) => found.some((fact) => sentences.includes(fact));
   if (holds(place) && hours.length > 0 && !holds(hours)) return offers.hours;
@@ -114,7 +115,11 @@ function isAsked(part: string): boolean {
  * The sentences that answer each question: from the documents that may be shown, with their numbers, otherwise from the
  * instructions, otherwise from the description.
  */
-function factsFor({ description, systemPrompt, passages = [] }: DemoAssistant, message: string): string[] {
+function factsFor(
+  { description, passages = [] }: DemoAssistant,
+  instructions: readonly ReadFact[],
+  message: string,
+): string[] {
   if (message === '') return [];
   const shown = passages.flatMap(({ text, isInternal }, at) => (isInternal ? [] : [{ text, mark: ` [${at + 1}]` }]));
   const found = questionsIn(message).map((question) => {
@@ -122,7 +127,7 @@ function factsFor({ description, systemPrompt, passages = [] }: DemoAssistant, m
       const sentences = bestSentences(question, text, shownSentences);
       if (sentences.length > 0) return sentences.map((sentence) => sentence + mark);
     }
-    return bestSentences(question, systemPrompt ?? '', shownSentences);
+    return bestOf(instructions, question, shownSentences);
   });
   const facts = oneOfEach(found, shownSentences);
   if (facts.length > 0) return facts;

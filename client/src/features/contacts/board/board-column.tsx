@@ -35,7 +35,7 @@ interface BoardColumnProps {
   isFirst: boolean;
 }
 
-/** The contacts of a topic, the most recently active first. They are read page by page, once the column comes near the screen. */
+/** A topic's column. Its contacts are read page by page, once the column comes near the screen. */
 export const BoardColumn = memo(function BoardColumn({
   topic,
   tone,
@@ -50,13 +50,7 @@ export const BoardColumn = memo(function BoardColumn({
   const title = topic ?? text.others;
   const [isNear, setNear] = useState(isFirst);
   const list = useRef<HTMLDivElement>(null);
-  const watch = useNearItems({ root: list, margin: 300 });
   const column = useNear<HTMLElement>({ root: board, margin: '0px 50%', onNear: () => setNear(true) });
-  const query = useInfiniteQuery({
-    ...contactQueries.list({ ...filter, ...(topic === undefined ? { hasTopics: false } : { topic }) }, pageSize),
-    enabled: isNear && count > 0,
-  });
-  const contacts = count > 0 ? (query.data?.pages.flatMap(({ items }) => items) ?? []) : [];
   const id = useId();
   return (
     <section
@@ -77,23 +71,46 @@ export const BoardColumn = memo(function BoardColumn({
         </span>
       </header>
       <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
-        <ColumnState query={query} isEmpty={count === 0} />
-        <ul className="space-y-2">
-          {contacts.map((contact, at) => (
-            <NearItem
-              key={contact.id}
-              id={contact.id}
-              watch={watch}
-              heights={heights}
-              placeClass="h-28"
-              isFirst={at < 4}
-            >
-              <ContactCard contact={contact} tones={tones} onOpen={onOpen} />
-            </NearItem>
-          ))}
-        </ul>
-        <ColumnEnd query={query} list={list} />
+        {isNear && (
+          <ColumnCards topic={topic} filter={filter} isEmpty={count === 0} tones={tones} onOpen={onOpen} list={list} />
+        )}
       </div>
     </section>
   );
 });
+
+interface ColumnCardsProps extends Pick<BoardColumnProps, 'topic' | 'filter' | 'tones' | 'onOpen'> {
+  isEmpty: boolean;
+  /** The element in which the cards scroll. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** The contacts of a column, the most recently active first. */
+function ColumnCards({ topic, filter, isEmpty, tones, onOpen, list }: ColumnCardsProps) {
+  const watch = useNearItems({ root: list, margin: 300 });
+  const query = useInfiniteQuery({
+    ...contactQueries.list({ ...filter, ...(topic === undefined ? { hasTopics: false } : { topic }) }, pageSize),
+    enabled: !isEmpty,
+  });
+  const contacts = isEmpty ? [] : (query.data?.pages.flatMap(({ items }) => items) ?? []);
+  return (
+    <>
+      <ColumnState query={query} isEmpty={isEmpty} />
+      <ul className="space-y-2">
+        {contacts.map((contact, at) => (
+          <NearItem
+            key={contact.id}
+            id={contact.id}
+            watch={watch}
+            heights={heights}
+            placeClass="h-28"
+            isFirst={at < 4}
+          >
+            <ContactCard contact={contact} tones={tones} onOpen={onOpen} />
+          </NearItem>
+        ))}
+      </ul>
+      <ColumnEnd query={query} list={list} />
+    </>
+  );
+}

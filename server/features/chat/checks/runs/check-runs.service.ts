@@ -78,7 +78,7 @@ export function createCheckRunService({ db, clock, assistants, jobs, planAllows 
       for (const { assistantId, ownerId } of await listToFollow(db, restedSince, limits.checks.followed)) {
         if (!(await planAllows(ownerId))) continue;
         await begin({ assistantId, userId: null, cause: 'knowledge', draft: null }, ownerId).catch((error: unknown) => {
-          // Another run is under way. A later call begins the new one.
+          // Another run is under way, and a later call begins the new one. Or the last question has just been deleted.
           if (!(error instanceof AppError)) throw error;
         });
       }
