@@ -4,6 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { call } from '#client/lib/api/api.ts';
 import type { ListPage } from '#client/lib/api/call-page.ts';
+import { restartReads } from '#client/lib/api/read-again.ts';
 import { coalesce } from '#client/lib/events/coalesce.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
 import { uuid } from '#client/lib/uuid.ts';
@@ -50,11 +51,14 @@ export function useAddNote(threadId: number) {
   return useMutation({
     meta: { failed: { title: text.noteFailed } },
     mutationFn: (note: string) => call(inboxEndpoints.addNote, { params: { id: threadId }, body: { text: note } }),
-    onSuccess: (note) =>
+    onSuccess: (note) => {
+      const { queryKey } = inboxQueries.thread(threadId);
       queryClient.setQueryData(
-        inboxQueries.thread(threadId).queryKey,
+        queryKey,
         (thread) => thread && { ...thread, notes: [...thread.notes.filter(({ id }) => id !== note.id), note] },
-      ),
+      );
+      restartReads(queryClient, { queryKey });
+    },
   });
 }
 

@@ -60,7 +60,11 @@ export function demoReply(assistant: DemoAssistant, message: string, turn = 0): 
   const end = (kind: keyof typeof text.ends) => text.ends[kind][turn % text.ends[kind].length] ?? '';
 
   if (message.search(contact) >= 0) {
-    const found = factsFor(assistant, instructions, questionsIn(message.replace(contact, ' ')).filter(isAsked).join('\n'));
+    const found = factsFor(
+      assistant,
+      instructions,
+      questionsIn(message.replace(contact, ' ')).filter(isAsked).join('\n'),
+    );
     return found.length > 0 ? `${quote(found)}\n\n${text.noted}` : text.noted;
   }
   const about = description ? ` ${description}` : '';

@@ -98,14 +98,7 @@ function ColumnCards({ topic, filter, isEmpty, tones, onOpen, list }: ColumnCard
       <ColumnState query={query} isEmpty={isEmpty} />
       <ul className="space-y-2">
         {contacts.map((contact, at) => (
-          <NearItem
-            key={contact.id}
-            id={contact.id}
-            watch={watch}
-            heights={heights}
-            placeClass="h-28"
-            isFirst={at < 4}
-          >
+          <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-28" isFirst={at < 4}>
             <ContactCard contact={contact} tones={tones} onOpen={onOpen} />
           </NearItem>
         ))}

@@ -1,4 +1,5 @@
 import { type InfiniteData, type Query, type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { restartReads } from '#client/lib/api/read-again.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactFilter, matchesFilter } from './contact-filter.ts';
@@ -47,9 +48,7 @@ export function dropContact(queryClient: QueryClient, contactId: string): void {
 /** Removes several contacts from all lists, with one change per list. */
 export function dropContacts(queryClient: QueryClient, contactIds: readonly string[]): void {
   changeLists(queryClient, (list) => withoutContacts(list, new Set(contactIds)));
-  const isRead = ({ state }: Query) => state.fetchStatus === 'fetching';
-  for (const queryKey of [contactQueries.lists, contactChanges])
-    void queryClient.refetchQueries({ queryKey, type: 'active', predicate: isRead });
+  for (const queryKey of [contactQueries.lists, contactChanges]) restartReads(queryClient, { queryKey });
 }
 
 /** The key of all queries that read changes. */

@@ -2,11 +2,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { call } from '#client/lib/api/api.ts';
+import { restartReads } from '#client/lib/api/read-again.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
 import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
-import { putContacts } from '../cache/contact-cache.ts';
+import { contactChanges, putContacts } from '../cache/contact-cache.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 import { countsKey } from '../cache/pending-contacts.queries.ts';
 import { wishStatus } from '../cache/status-wishes.ts';
@@ -16,6 +17,7 @@ function storeWorked(queryClient: QueryClient, askedId: string, worked: Contact)
   const { queryKey } = contactQueries.detail(askedId);
   queryClient.setQueryData<ContactDetail>(queryKey, (detail) => detail && { ...detail, ...worked });
   putContacts(queryClient, [worked]);
+  for (const read of [queryKey, contactChanges]) restartReads(queryClient, { queryKey: read });
 }
 
 /** Reads the totals again. An event causes this too, but only while events come from the server. */

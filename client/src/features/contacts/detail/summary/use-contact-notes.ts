@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { call } from '#client/lib/api/api.ts';
+import { restartReads } from '#client/lib/api/read-again.ts';
 import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { withNote, withOlderNotes, withoutNote } from '../../cache/contact-notes.ts';
 import { contactQueries } from '../../cache/contacts.queries.ts';
@@ -48,5 +49,6 @@ function useChangeDetail(contactId: string) {
   return (change: (detail: ContactDetail) => ContactDetail): void => {
     const { queryKey } = contactQueries.detail(contactId);
     queryClient.setQueryData<ContactDetail>(queryKey, (detail) => detail && change(detail));
+    restartReads(queryClient, { queryKey });
   };
 }
