@@ -20,7 +20,7 @@ export function MyAssistantsPage() {
   const text = useText(manageText);
   const assistants = useMyAssistants();
   const count = assistants.data?.length ?? 0;
-  const { hasRoom, limit } = usePlanRoom(count);
+  const { plan, hasRoom, limit } = usePlanRoom(count);
   const { action, ask, close } = useAssistantAction();
   // Supports links from before each assistant had a place of its own.
   const edited = Number(new URLSearchParams(useSearch()).get('editar'));
@@ -36,6 +36,7 @@ export function MyAssistantsPage() {
       {!hasRoom && limit !== null && <PlanNote limit={limit} />}
       <QueryState
         query={assistants}
+        together={[plan]}
         loading={<MyAssistantsLoading label={text.loading} />}
         error={{ title: text.loadError, description: text.loadErrorDescription }}
         empty={
