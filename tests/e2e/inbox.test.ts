@@ -78,6 +78,51 @@ test('what is written is kept, sent again and never twice; notes, quick answers 
   await expectNoFaultsInBothThemes(page, 'the inbox');
 });
 
+test('whoever has gone on while a note is saved, a suggestion comes or a conversation is given back keeps the focus', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
+  fixture.openai.script(reply(['Dime.']));
+  await createVisitor(fixture.server.url, assistant.id).talk('Quiero saber el horario');
+  await inbox.takeFirst();
+  const elsewhere = page
+    .getByRole('searchbox')
+    .or(page.getByRole('link', { name: 'Contactos' }))
+    .first();
+  /** Somebody goes elsewhere between a call and its answer. */
+  const goOnDuring = async (call: string, ask: () => Promise<void>) => {
+    const isAsked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      const response = await route.fetch();
+      isAsked.resolve();
+      await answer.promise;
+      await route.fulfill({ response });
+    });
+    await ask();
+    await isAsked.promise;
+    await elsewhere.focus();
+    const answered = page.waitForResponse(call);
+    answer.resolve();
+    await answered;
+    await page.unroute(call);
+  };
+  await page.getByRole('tab', { name: 'Nota interna' }).click();
+  const note = page.getByRole('textbox', { name: 'Nota interna' });
+  await note.fill('Es cliente desde 2019');
+  await goOnDuring('**/notes', () => note.press('Enter'));
+  await expect(note).toHaveValue('');
+  await expect(elsewhere).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Mensaje' }).click();
+  fixture.openai.script(reply(['¿Te viene bien el lunes?']));
+  await goOnDuring('**/suggestion', () => page.getByRole('button', { name: 'Sugerir respuesta' }).click());
+  await expect(inbox.field).toHaveValue('¿Te viene bien el lunes?');
+  await expect(elsewhere).toBeFocused();
+
+  await goOnDuring('**/release', () => inbox.release.click());
+  await expect(inbox.release).toHaveCount(0);
+  await expect(elsewhere).toBeFocused();
+});
+
 test('the owner says who answers and when, and reads afterwards who said what', async () => {
   const { page, assistant, inbox } = await openInboxOwner(fixture.server);
   await page.goto(`/usuario/asistentes/${assistant.id}/personas`);
