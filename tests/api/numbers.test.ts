@@ -294,7 +294,7 @@ describe('counting', () => {
 
   test('waits for a reply that is being written', async () => {
     const { talk, numbers } = await owner();
-    const { conversationId } = await talk('2026-06-10T10:00Z', { state: 'streaming' });
+    const { conversationId } = await talk('2026-06-10T10:00Z', { state: 'streaming', updatedAt: new Date() });
     const after = await talk('2026-06-11T10:00Z');
     await advance();
     expect((await numbers(range)).totals.answers).toBe(1);
