@@ -78,9 +78,4 @@ test('a page behind the login asks for few files: each is a call, of which a bro
   await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible();
   expect(files.size).toBeGreaterThan(5);
   expect(files.size).toBeLessThanOrEqual(18);
-  // They are named in its head, so that none of them waits for another to run.
-  const html = await (await page.request.get('/usuario/perfil')).text();
-  expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/profile-page-/);
-  const toStranger = await fetch(`${server.url}/usuario/perfil`);
-  expect(await toStranger.text()).not.toContain('profile-page');
 });

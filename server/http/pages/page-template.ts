@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
-import { pageFilesAt } from './page-files.ts';
+import { sitePaths } from '#shared/domain/site-paths.ts';
 
 /** A page as it was built, with places that are filled in for each answer. */
 export interface PageTemplate {
@@ -17,14 +17,20 @@ export interface PageTemplate {
   signedInModules: string[];
   /** Only of the site: the font of the signed-in pages, its Latin part. Undefined before a build. */
   signedInFont: string | undefined;
-  /** Only of the site: the files of the page at an address. */
-  modulesAt(path: string, isSignedIn: boolean): string[];
+  /** The files that the page at an address requests as soon as it runs. Empty except for pages that strangers open. */
+  modulesAt(path: string): string[];
 }
 
 /** The contents of a template's places. A place that is not named stays empty. */
 export type PageParts = Partial<Record<(typeof places)[number], string>>;
 
-const signedInBars = ['app/shell/bars.tsx'];
+/** The pages at the addresses where strangers arrive. */
+const strangersPages = {
+  [sitePaths.pricing]: 'src/features/pricing/pages/pricing-page.tsx',
+  [sitePaths.auth]: 'src/features/auth/pages/auth-page.tsx',
+};
+
+const signedInBars = ['src/app/shell/bars.tsx'];
 
 const signedInFont = /geist-latin-wght-normal[^/]*\.woff2$/;
 
@@ -36,18 +42,25 @@ const place = new RegExp(`<!--(${places.join('|')})-->`, 'g');
 
 export function readTemplate(folder: string, page: 'site' | 'chat'): PageTemplate {
   const html = readFileSync(join(folder, `${page}.html`), 'utf8');
-  const manifest = readManifest(join(folder, `.vite/${page}.json`));
-  const modulesOf = (files: readonly string[]) => scriptsOf(manifest, files).filter((file) => !html.includes(file));
+  const manifest = join(folder, `.vite/${page}.json`);
+  const lateModules = new Map(
+    Object.entries(strangersPages).map(([path, source]) => [
+      path,
+      modulesOf(manifest, source).filter((file) => !html.includes(file)),
+    ]),
+  );
   const sentencesIn = (language: VisitorLanguage) =>
-    modulesOf(sentences[page].map((file) => `i18n/${language}/${file}`));
+    sentences[page].flatMap((file) => modulesOf(manifest, `src/i18n/${language}/${file}`));
   return {
     html,
     scripts: contentsOf(html, 'script').map(policySource),
     styles: contentsOf(html, 'style').map(policySource),
     languageModules: new Map(visitorLanguages.map((language) => [language, sentencesIn(language)])),
-    signedInModules: modulesOf(signedInBars),
+    signedInModules: signedInBars
+      .flatMap((source) => modulesOf(manifest, source))
+      .filter((file) => !html.includes(file)),
     signedInFont: filesOf(manifest).find((file) => signedInFont.test(file)),
-    modulesAt: (path, isSignedIn) => (page === 'site' ? modulesOf(pageFilesAt(path, isSignedIn)) : []),
+    modulesAt: (path) => lateModules.get(path) ?? [],
   };
 }
 
@@ -73,19 +86,18 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).optional(), assets: z.array(z.string()).optional() }),
 );
 
-type Manifest = z.infer<typeof manifestSchema>;
-
-function readManifest(file: string): Manifest {
+function readManifest(file: string): z.infer<typeof manifestSchema> {
   return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
 /** All files that a page was built into. */
-function filesOf(manifest: Manifest): string[] {
-  return Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+function filesOf(manifestFile: string): string[] {
+  return Object.values(readManifest(manifestFile)).flatMap(({ file, assets = [] }) => [file, ...assets]);
 }
 
-/** The scripts that some files below `src` need, so that the browser fetches them beside the first ones. */
-function scriptsOf(manifest: Manifest, files: readonly string[]): string[] {
+/** The scripts that a lazily loaded file needs, so that the browser fetches them beside the first ones. */
+function modulesOf(manifestFile: string, entry: string): string[] {
+  const manifest = readManifest(manifestFile);
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -93,6 +105,6 @@ function scriptsOf(manifest: Manifest, files: readonly string[]): string[] {
     seen.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const file of files) visit(`src/${file}`);
+  visit(entry);
   return [...seen];
 }

@@ -109,12 +109,12 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
     const framing = chatPage && isFramed(req) ? await findFraming(chatPage.assistant.slug) : undefined;
     const template = isSite ? templates.site : templates.chat;
     const paint = chatPage && draw?.(chatPage, language);
-    const isWorkspace = known !== undefined;
     const modules = new Set([
       ...(template.languageModules.get(language) ?? []),
       ...(isVisitor ? [] : template.signedInModules),
-      ...template.modulesAt(req.path, isWorkspace),
+      ...template.modulesAt(req.path),
     ]);
+    const isWorkspace = known !== undefined;
     const attributes = rootAttributes(language, chatPage, framing ?? preferences);
     const html = fillIn(template.html, isWorkspace ? `${attributes} class="workspace"` : attributes, {
       head:
