@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect as expectValue, test } from 'vitest';
 import { conversations, messages } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
@@ -277,7 +277,9 @@ test('after half an hour without a word giving back is offered; who keeps it is 
   await expect(offer).toHaveCount(0);
   expectValue((await visitor.history(sessionId)).messages.at(-1)?.content).toBe('Vuelve a atenderte el asistente.');
   expectValue((await visitor.history(sessionId)).handling).toBeUndefined();
-  expectValue(await db.$count(messages, eq(messages.content, 'Vuelve a atenderte el asistente.'))).toBe(1);
+  const { id } = await conversationOf(fixture.server, sessionId);
+  const isSaid = and(eq(messages.conversationId, id), eq(messages.content, 'Vuelve a atenderte el asistente.'));
+  expectValue(await db.$count(messages, isSaid)).toBe(1);
 });
 
 test('an answer that cites says where it is from', async () => {
