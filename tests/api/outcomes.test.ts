@@ -45,7 +45,7 @@ test('of 100 invented conversations at least 95 have the outcome that a reader g
   await restAll();
   const others: string[] = [];
   for (const { name, conversation, sessionId } of spoken) {
-    // The server's own round may have begun to end some of them, which the test's then leaves to it.
+    // The server's own round may be ending some of them. The test's round skips those.
     const read = () => conversationOf(fixture.server, sessionId);
     await expect.poll(async () => (await read()).closedAt).not.toBeNull();
     const { outcome } = await read();

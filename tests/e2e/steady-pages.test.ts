@@ -68,7 +68,7 @@ async function account(size: Parameters<typeof giveToOwner>[2]) {
   return { user, owned: await giveToOwner(server.db, user.username, size) };
 }
 
-/** Keeps back what a page asks for, and gives it one answer after the other, each drawn before the next. */
+/** Keeps back what a page asks for, and gives it one answer after the other, the oldest or the newest next. Each is drawn before the next. */
 async function holdAnswers(page: Page, next: 'shift' | 'pop') {
   const held: (() => void)[] = [];
   await page.route(/\/api\/(?!events|user$)/, async (route) => {

@@ -187,6 +187,12 @@ describe('robots.txt', () => {
       false,
     ],
     ['many rules before it', `User-agent: *\n${'Disallow: /otro\n'.repeat(3_000)}Disallow: /a`, '/a', false],
+    [
+      'more rules with stars than are compared with a path',
+      `User-agent: *\n${'Disallow: /*otro\n'.repeat(2_000)}Disallow: /*a\nDisallow: /b`,
+      '/a',
+      true,
+    ],
     ['a comment', 'User-agent: * # todos\nDisallow: /a # esto', '/a', false],
   ])('with %s', (_, text, path, expected) => {
     expect(readRobots(text, 'Asistentes').allows(path)).toBe(expected);

@@ -28,8 +28,8 @@ export const cleaning = {
 };
 
 /**
- * A notice until the night after the next midnight, in minutes: no agenda begins a booking then, so that the first free time stays
- * the first one while a test goes on, and moves its clock by an hour.
+ * A notice that ends in the night after the next midnight, in minutes. No agenda has a free time at night, so the first free time
+ * stays the same while a test runs and moves its clock by up to an hour.
  */
 function minutesUntilNight(): number {
   const [hours = 0, minutes = 0] = new Date()

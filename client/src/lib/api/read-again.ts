@@ -14,7 +14,7 @@ export async function readAgain(queryClient: QueryClient, filters: RefetchQueryF
   await queryClient.refetchQueries({ ...filters, type: 'active' }, { throwOnError: true });
 }
 
-/** Reads queries again that are being read: what they are answered may be older than a change that has just been stored. */
+/** Restarts the reads that are under way: their answers may be older than a change that has just been stored. */
 export function restartReads(queryClient: QueryClient, filters: RefetchQueryFilters): void {
   const isRead = ({ state }: Query) => state.fetchStatus === 'fetching';
   void queryClient.refetchQueries({ ...filters, type: 'active', predicate: isRead });
