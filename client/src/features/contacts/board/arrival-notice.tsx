@@ -6,13 +6,10 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 
-/** How many of the most recently active contacts are checked for new ones. */
-const lookedAt = 20;
-
-/** Announces to screen readers that a contact has arrived while the page is open. */
+/** Announces to screen readers that a contact has arrived while the page is open. The page reads the newest contacts. */
 export function ArrivalNotice({ assistantId }: { assistantId: number }) {
   const text = useText(contactsText);
-  const { data } = useInfiniteQuery(contactQueries.list({ scope: 'own', assistantId }, lookedAt));
+  const { data } = useInfiniteQuery({ ...contactQueries.newest(assistantId), refetchOnMount: false });
   const newest = data?.pages[0] && newestOf(data.pages[0].items);
   const isRead = data !== undefined;
   // An ISO 8601 date in UTC, so that string order is time order. Undefined until the first read.

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, type RefObject, useId, useRef, useState } from 'react';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
@@ -7,14 +6,10 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { ContactFilter } from '../cache/contact-filter.ts';
-import { contactQueries } from '../cache/contacts.queries.ts';
 import { ColumnEnd, ColumnState } from '../parts/column-state.tsx';
 import { useNear } from '../parts/use-near.ts';
 import { ContactCard } from './contact-card.tsx';
-
-/** How many cards a page has: about three screens of a column. */
-const pageSize = 20;
+import { type BoardFilter, useColumn } from './use-column.ts';
 
 /** The heights of the cards that have been drawn. */
 const heights = new Map<string, number>();
@@ -24,7 +19,9 @@ interface BoardColumnProps {
   topic: string | undefined;
   tone: string;
   /** The filter that applies to all topics. */
-  filter: ContactFilter;
+  filter: BoardFilter;
+  /** Whether the assistant's newest contacts, with which the columns begin, have been read since the board was opened. */
+  isFresh: boolean;
   /** How many contacts the column has. */
   count: number;
   tones: Map<string, string>;
@@ -40,6 +37,7 @@ export const BoardColumn = memo(function BoardColumn({
   topic,
   tone,
   filter,
+  isFresh,
   count,
   tones,
   onOpen,
@@ -72,26 +70,32 @@ export const BoardColumn = memo(function BoardColumn({
       </header>
       <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         {isNear && (
-          <ColumnCards topic={topic} filter={filter} isEmpty={count === 0} tones={tones} onOpen={onOpen} list={list} />
+          <ColumnCards
+            of={{ ...filter, ...(topic === undefined ? { hasTopics: false } : { topic }) }}
+            isFresh={isFresh}
+            isEmpty={count === 0}
+            tones={tones}
+            onOpen={onOpen}
+            list={list}
+          />
         )}
       </div>
     </section>
   );
 });
 
-interface ColumnCardsProps extends Pick<BoardColumnProps, 'topic' | 'filter' | 'tones' | 'onOpen'> {
+interface ColumnCardsProps extends Pick<BoardColumnProps, 'isFresh' | 'tones' | 'onOpen'> {
+  /** The filter, including the column's topic. */
+  of: BoardFilter;
   isEmpty: boolean;
   /** The element in which the cards scroll. */
   list: RefObject<HTMLElement | null>;
 }
 
 /** The contacts of a column, the most recently active first. */
-function ColumnCards({ topic, filter, isEmpty, tones, onOpen, list }: ColumnCardsProps) {
+function ColumnCards({ of, isFresh, isEmpty, tones, onOpen, list }: ColumnCardsProps) {
   const watch = useNearItems({ root: list, margin: 300 });
-  const query = useInfiniteQuery({
-    ...contactQueries.list({ ...filter, ...(topic === undefined ? { hasTopics: false } : { topic }) }, pageSize),
-    enabled: !isEmpty,
-  });
+  const query = useColumn(of, { isEmpty, isFresh });
   const contacts = isEmpty ? [] : (query.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     <>
@@ -103,7 +107,7 @@ function ColumnCards({ topic, filter, isEmpty, tones, onOpen, list }: ColumnCard
           </NearItem>
         ))}
       </ul>
-      <ColumnEnd query={query} list={list} />
+      {!isEmpty && <ColumnEnd query={query} list={list} />}
     </>
   );
 }

@@ -4,12 +4,13 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { type ContactFilter, countFilters } from '../cache/contact-filter.ts';
+import { countFilters } from '../cache/contact-filter.ts';
 import { useContactTotals } from '../cache/use-contact-totals.ts';
 import { foldText, type Topic } from '../parts/contact-search.ts';
 import { noTone, topicTones } from '../parts/topic-tones.ts';
 import { BoardColumn } from './board-column.tsx';
 import { ContactsLoading } from './contacts-loading.tsx';
+import type { BoardFilter } from './use-column.ts';
 
 /** The width of a column and the gap beside it on most screens, in pixels. */
 const columnPixels = 304;
@@ -20,13 +21,15 @@ interface ContactBoardProps {
   /** The key of the chosen topic. Undefined for all topics. */
   topic: string | undefined;
   /** The filter that applies to all topics. */
-  filter: ContactFilter & { assistantId: number };
+  filter: BoardFilter;
+  /** Whether the assistant's newest contacts have been read since the board was opened. */
+  isFresh: boolean;
   onOpen: (contactId: string) => void;
   onShowAll: () => void;
 }
 
 /** A column for each topic, and 'Otros' for the contacts without a topic. With a filter, only columns with matches are shown. */
-export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: ContactBoardProps) {
+export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll }: ContactBoardProps) {
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
   // The counts are not read again on mount, because the page has just read them.
@@ -68,6 +71,7 @@ export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: Conta
           topic={label}
           tone={tones.get(key) ?? noTone}
           filter={filter}
+          isFresh={isFresh}
           count={counts.get(key) ?? 0}
           tones={tones}
           onOpen={onOpen}
@@ -80,6 +84,7 @@ export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: Conta
           topic={undefined}
           tone={noTone}
           filter={filter}
+          isFresh={isFresh}
           count={found.withoutTopics}
           tones={tones}
           onOpen={onOpen}

@@ -24,11 +24,13 @@ interface ContactsContentProps {
   /** The totals of all contacts of the assistant. */
   totals: ContactTotals;
   isUpToDate: boolean;
+  /** Whether the assistant's newest contacts have been read since the board was opened. */
+  isFresh: boolean;
   mailSettingsHref: (assistantId: number) => string;
 }
 
 /** Figures, search and board. The chosen topic and the open contact are in the page's address, because e-mails link to it. */
-export function ContactsContent({ assistant, totals, isUpToDate, mailSettingsHref }: ContactsContentProps) {
+export function ContactsContent({ assistant, totals, isUpToDate, isFresh, mailSettingsHref }: ContactsContentProps) {
   const text = useText(contactsText);
   const address = useBoardAddress();
   usePreload(loadContactBody);
@@ -97,6 +99,7 @@ export function ContactsContent({ assistant, totals, isUpToDate, mailSettingsHre
             topics={topics}
             topic={topic}
             filter={filter}
+            isFresh={isFresh}
             onOpen={address.open}
             onShowAll={() => {
               setSearch('');

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { BackLink } from '#client/components/patterns/layout/back-link.tsx';
@@ -7,6 +7,7 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { useContactTotals } from '../cache/use-contact-totals.ts';
 import { useLiveLists } from '../cache/use-live-contacts.ts';
 import { ExportButton } from '../parts/export-button.tsx';
@@ -29,6 +30,7 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
   const assistant = useQuery(myAssistantQueries.shown(assistantId));
   const id = Number(assistantId);
   const totals = useContactTotals({ scope: 'own', assistantId: id });
+  const newest = useInfiniteQuery({ ...contactQueries.newest(id), enabled: id > 0 });
   const isUpToDate = useLiveLists('own', id);
   return (
     <Page
@@ -52,6 +54,7 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
         {(owned) => (
           <QueryState
             query={totals}
+            together={[newest]}
             loading={<ContactsLoading />}
             error={{ title: text.contactsError, description: text.contactsErrorDescription }}
             empty={null}
@@ -61,6 +64,7 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
                 assistant={owned}
                 totals={counted}
                 isUpToDate={isUpToDate}
+                isFresh={newest.isFetchedAfterMount && !newest.isError}
                 mailSettingsHref={mailSettingsHref}
               />
             )}

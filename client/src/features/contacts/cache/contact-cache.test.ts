@@ -16,6 +16,7 @@ function list(pages: string[][], nextCursor?: string): ContactPages {
       items: names.map((name) => contact(name, Number(name.slice(1)))),
       nextCursor: index === pages.length - 1 ? nextCursor : 'more',
       answeredAt: undefined,
+      readUntil: names.length > 0 ? at(Number(names.at(-1)?.slice(1))) : undefined,
       loadedAtMs: 0,
     })),
   };
@@ -62,6 +63,9 @@ describe('a change of contacts', () => {
   test('leaves what is behind the last page that was read to the next one', () => {
     expect(changed(list([['a20', 'b16']], 'more'), [contact('n5', 5)])).toEqual([['a20', 'b16']]);
     expect(changed(list([['a20', 'b16']], 'more'), [contact('same16', 16)])).toEqual([['a20', 'b16']]);
+    // The last one that was read has moved to the top since. What comes before its old place is on no page to come.
+    const moved = withChanges(list([['a20', 'b16']], 'more'), own, [contact('b16', 22)], today);
+    expect(changed(moved, [contact('n18', 18), contact('n16', 16), contact('n5', 5)])).toEqual([['b16', 'a20', 'n18']]);
   });
 
   test('moves one that has come back to the top, once', () => {

@@ -74,9 +74,7 @@ export function withChanges(list: ContactPages, of: ContactFilter, changed: Cont
   );
   const gone = new Set(changed.map(({ id }) => id).filter((id) => known.has(id) && !staying.has(id)));
   const next = { ...list, pages: list.pages.map((page) => withItems(page, gone, staying)) };
-  // The end of the pages that have been read. Trailing pages are skipped if all their rows have moved elsewhere.
-  const end = list.pages.findLast(({ items }) => items.length > 0)?.items.at(-1)?.lastInteraction;
-  for (const contact of belonging) if (!staying.has(contact.id)) insert(next.pages, contact, end);
+  for (const contact of belonging) if (!staying.has(contact.id)) insert(next.pages, contact);
   return next;
 }
 
@@ -112,10 +110,10 @@ function isIn({ pages }: ContactPages): (contact: Contact) => boolean {
 }
 
 /** Lists are ordered by the last activity, an ISO 8601 date in UTC, so that string order is time order. */
-function insert(pages: ContactPage[], contact: Contact, end: string | undefined): void {
+function insert(pages: ContactPage[], contact: Contact): void {
   const last = pages.at(-1);
   // A contact with the same date as the last row that was read may come with the next page.
-  if (last?.nextCursor !== undefined && (end === undefined || contact.lastInteraction <= end)) return;
+  if (last?.nextCursor !== undefined && contact.lastInteraction <= (last.readUntil ?? '')) return;
   for (const [index, page] of pages.entries()) {
     const place = page.items.findIndex((item) => item.lastInteraction <= contact.lastInteraction);
     if (place < 0) continue;

@@ -11,6 +11,8 @@ import { shareContacts } from './share-contacts.ts';
 import { withWishedStatus } from './status-wishes.ts';
 
 export interface ContactPage extends ListPage<Contact> {
+  /** The last activity of the last contact that was read, an ISO 8601 date: contacts that come after it are on the next page. */
+  readUntil: string | undefined;
   /** The time at which the request for the page began, by this device's clock, in milliseconds. */
   loadedAtMs: number;
 }
@@ -22,6 +24,9 @@ export type TotalsOf = Pick<ContactFilter, 'scope' | 'interest' | 'hasTopics' | 
 
 /** How many rows a page has: about five screens of a phone. */
 const pageSize = 50;
+
+/** How many of an assistant's newest contacts are read at once: enough to fill the columns of frequent topics. */
+const newestShown = 100;
 
 /** The most contacts that one response may contain. */
 export const largestPage = 500;
@@ -47,6 +52,8 @@ export const contactQueries = {
       structuralSharing: shareContacts,
       ...looked,
     }),
+  /** An assistant's most recently active contacts. The columns of its board begin with them. */
+  newest: (assistantId: number) => contactQueries.list({ scope: 'own', assistantId }, newestShown),
   details: ['contacts', 'detail'] as const,
   /** A contact with everything that is known about it. */
   detail: (contactId: string) =>
@@ -111,7 +118,8 @@ export async function readPage(
   const loadedAtMs = Date.now();
   const options = inBackground(signal);
   const page = await callPage(contactWorkEndpoints.listAll, { query: { ...queryOf(of), ...query }, ...options });
-  return { ...page, items: page.items.map(withWishedStatus), loadedAtMs };
+  const readUntil = page.items.at(-1)?.lastInteraction;
+  return { ...page, items: page.items.map(withWishedStatus), readUntil, loadedAtMs };
 }
 
 function inBackground(signal: AbortSignal) {

@@ -1,7 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
@@ -16,7 +15,7 @@ export function ColumnState({ query: { data, isError, refetch }, isEmpty }: { qu
   const common = useText(commonText);
   if (isEmpty) return <p className="px-1 py-2 text-sm text-muted-on-surface">{text.emptyColumn}</p>;
   if (data) return null;
-  if (!isError) return <Skeleton className="h-28 w-full" />;
+  if (!isError) return <CardPlace />;
   return (
     <div role="alert" className="space-y-2 p-2 text-sm">
       <p>{text.columnError}</p>
@@ -33,14 +32,23 @@ interface ColumnEndProps {
   list: RefObject<HTMLElement | null>;
 }
 
-/** Marks the end of the cards that have been read. The next page is read when it comes near the visible part. */
+/** A placeholder after the cards that have been read. The next page is read when it comes near the visible part. */
 export function ColumnEnd({ query, list }: ColumnEndProps) {
-  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
-  if (!hasNextPage || isFetchingNextPage || isError) return null;
+  const { data, hasNextPage, isError, fetchNextPage } = query;
+  if (!hasNextPage || isError) return null;
   return <End key={data?.pages.length} list={list} onNear={() => void fetchNextPage()} />;
 }
 
 function End({ list, onNear }: { list: RefObject<HTMLElement | null>; onNear: () => void }) {
   const end = useNear<HTMLDivElement>({ root: list, margin: '400px 0px', onNear });
-  return <div ref={end} className="h-px" />;
+  return (
+    <div ref={end} className="mt-2">
+      <CardPlace />
+    </div>
+  );
+}
+
+/** The placeholder of a card. Its colour is a card's, because a column has the colour of other placeholders. */
+function CardPlace() {
+  return <div aria-hidden className="h-28 animate-pulse rounded-control border border-line bg-surface" />;
 }

@@ -1,0 +1,42 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { todayOf } from '../cache/contact-cache.ts';
+import { type ContactFilter, matchesFilter } from '../cache/contact-filter.ts';
+import { type ContactPage, contactQueries } from '../cache/contacts.queries.ts';
+
+/** The filter of a board's columns, before a topic is added. */
+export type BoardFilter = ContactFilter & { assistantId: number };
+
+/** How many cards a page has: about three screens of a column. */
+const pageSize = 20;
+
+/**
+ * A column's contacts, read page by page. Its first page is taken from the assistant's newest contacts. `isFresh`: whether these have been
+ * read since the board was opened. Then a column that is as new as they are is not read on mount.
+ */
+export function useColumn(of: BoardFilter, { isEmpty, isFresh }: { isEmpty: boolean; isFresh: boolean }) {
+  const queryClient = useQueryClient();
+  const newest = () => pageOf(queryClient.getQueryData(contactQueries.newest(of.assistantId).queryKey));
+  return useInfiniteQuery({
+    ...contactQueries.list(of, pageSize),
+    initialData: () => {
+      const page = newest();
+      return page && { pages: [among(page, of, queryClient)], pageParams: [undefined] };
+    },
+    refetchOnMount: ({ state }) => !isFresh || loadedAt(pageOf(state.data)) < loadedAt(newest()),
+    enabled: !isEmpty,
+  });
+}
+
+/** The contacts of a page that belong to a column. Its next page begins where this one ends. */
+function among(page: ContactPage, of: BoardFilter, queryClient: QueryClient): ContactPage {
+  const today = todayOf(queryClient);
+  return { ...page, items: page.items.filter((contact) => matchesFilter(contact, of, today)) };
+}
+
+function pageOf(list: InfiniteData<ContactPage, unknown> | undefined): ContactPage | undefined {
+  return list?.pages[0];
+}
+
+function loadedAt(page: ContactPage | undefined): number {
+  return page?.loadedAtMs ?? 0;
+}
