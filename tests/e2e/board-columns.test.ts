@@ -52,17 +52,17 @@ describe('the columns of a board', () => {
 
   test('go on behind the newest contacts, and a contact that gets a topic comes to its place there', async () => {
     const { page, path, contact } = await openOwner(server);
-    const isRare = (at: number) => at === 2 || at === 120;
+    const isRare = (at: number) => at === 2 || at === 220;
     await severalContacts(
       contact,
-      Array.from({ length: 130 }, (_, at) => [isRare(at) ? 'Raro' : 'Frecuente']),
+      Array.from({ length: 230 }, (_, at) => [isRare(at) ? 'Raro' : 'Frecuente']),
     );
     const reads = readsOf(page);
     const followed = page.waitForResponse('**/api/events');
     await page.goto(path);
     await followed;
     const rare = page.getByRole('region', { name: 'Raro' });
-    await expect(rare.getByRole('article')).toHaveText([/Contacto 2Interés/, /Contacto 120Interés/]);
+    await expect(rare.getByRole('article')).toHaveText([/Contacto 2Interés/, /Contacto 220Interés/]);
     await requestsSeen(page);
     expect(reads).toEqual([
       { topic: null, isNext: false },
@@ -75,7 +75,7 @@ describe('the columns of a board', () => {
     await expect(rare.getByRole('article')).toHaveText([
       /Contacto 2Interés/,
       /Contacto 50Interés/,
-      /Contacto 120Interés/,
+      /Contacto 220Interés/,
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -32,6 +32,7 @@ interface ContactBoardProps {
 export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll }: ContactBoardProps) {
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
+  const [width] = useState(() => document.querySelector('main')?.clientWidth ?? window.innerWidth);
   // The counts are not read again on mount, because the page has just read them.
   const { data: found } = useContactTotals(filter, { refetchOnMount: false });
   const tones = useMemo(() => topicTones(topics), [topics]);
@@ -76,7 +77,7 @@ export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll
           tones={tones}
           onOpen={onOpen}
           board={board}
-          isFirst={at * columnPixels < window.innerWidth}
+          isFirst={at * columnPixels < width}
         />
       ))}
       {hasOthers && (
@@ -89,7 +90,7 @@ export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll
           tones={tones}
           onOpen={onOpen}
           board={board}
-          isFirst={shown.length * columnPixels < window.innerWidth}
+          isFirst={shown.length * columnPixels < width}
         />
       )}
     </section>

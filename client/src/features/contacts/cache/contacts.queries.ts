@@ -26,7 +26,7 @@ export type TotalsOf = Pick<ContactFilter, 'scope' | 'interest' | 'hasTopics' | 
 const pageSize = 50;
 
 /** How many of an assistant's newest contacts are read at once: enough to fill the columns of frequent topics. */
-const newestShown = 100;
+const newestShown = 200;
 
 /** The most contacts that one response may contain. */
 export const largestPage = 500;

@@ -40,7 +40,7 @@ export function ColumnEnd({ query, list }: ColumnEndProps) {
 }
 
 function End({ list, onNear }: { list: RefObject<HTMLElement | null>; onNear: () => void }) {
-  const end = useNear<HTMLDivElement>({ root: list, margin: '400px 0px', onNear });
+  const end = useNear<HTMLDivElement>({ root: list, margin: '200px 0px', onNear });
   return (
     <div ref={end} className="mt-2">
       <CardPlace />
