@@ -26,6 +26,8 @@ interface ContactRowProps {
   contact: Contact;
   today: string;
   hrefOf: (contactId: string) => string;
+  /** Whether the window is as narrow as a phone's. What only one of the two layouts shows is not rendered in the other. */
+  isPhone: boolean;
   /** Whether the contact is open beside the list. */
   isOpened: boolean;
   /** Shows a contact beside the list. Undefined if there is no room. */
@@ -37,7 +39,14 @@ interface ContactRowProps {
  * scrolls sideways to its actions, by swiping or by its button, and a long press selects it. With a mouse the actions replace the time. On
  * a tablet, and beside a panel, the row has two lines.
  */
-export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isOpened, open }: ContactRowProps) {
+export const ContactRow = memo(function ContactRow({
+  contact,
+  today,
+  hrefOf,
+  isPhone,
+  isOpened,
+  open,
+}: ContactRowProps) {
   const text = useText(contactsText);
   const words = useText(choosingText);
   const chosen = useChosen();
@@ -90,7 +99,7 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isO
               {known && (
                 <p className="w-full truncate text-xs text-muted-on-surface max-lg:hidden beside:hidden">{known}</p>
               )}
-              <Moment at={lastInteraction} isNew={unread} className="sm:hidden" />
+              {isPhone && <Moment at={lastInteraction} isNew={unread} />}
             </div>
             <p className="mt-1 flex min-w-0 flex-1 items-center gap-2 text-sm text-muted-on-surface sm:mt-0.5 lg:mt-0 beside:mt-0.5">
               <DueMark contact={contact} today={today} />
@@ -109,37 +118,43 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isO
               </span>
             </p>
           </div>
-          <button
-            type="button"
-            aria-label={text.showActions(called)}
-            onClick={() => row.current?.scrollTo({ left: row.current.scrollWidth, behavior: 'smooth' })}
-            className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted-on-surface sm:hidden"
-          >
-            <Ellipsis aria-hidden className="size-5" />
-          </button>
+          {isPhone && (
+            <button
+              type="button"
+              aria-label={text.showActions(called)}
+              onClick={() => row.current?.scrollTo({ left: row.current.scrollWidth, behavior: 'smooth' })}
+              className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted-on-surface"
+            >
+              <Ellipsis aria-hidden className="size-5" />
+            </button>
+          )}
         </div>
         <div className="relative flex shrink-0 snap-end items-center gap-2 bg-sunken px-3 sm:bg-transparent sm:px-0">
-          <button
-            type="button"
-            aria-label={words.choose(called)}
-            title={words.choose(called)}
-            onClick={() => {
-              chosen.toggle(id);
-              row.current?.scrollTo({ left: 0, behavior: 'smooth' });
-            }}
-            className={classNames(buttonClass('secondary', 'square'), 'sm:hidden')}
-          >
-            <SquareCheck aria-hidden className="size-4 text-link" />
-          </button>
+          {isPhone && (
+            <button
+              type="button"
+              aria-label={words.choose(called)}
+              title={words.choose(called)}
+              onClick={() => {
+                chosen.toggle(id);
+                row.current?.scrollTo({ left: 0, behavior: 'smooth' });
+              }}
+              className={buttonClass('secondary', 'square')}
+            >
+              <SquareCheck aria-hidden className="size-4 text-link" />
+            </button>
+          )}
           <span className="beside:max-2xl:hidden">
             <StatusMenu contact={contact} />
           </span>
           <div className="sm:relative sm:min-w-32 beside:max-2xl:min-w-14">
-            <Moment
-              at={lastInteraction}
-              isNew={unread}
-              className="max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:flex sm:items-center sm:group-focus-within:opacity-0 sm:group-hover:opacity-0 beside:max-2xl:static beside:max-2xl:justify-end beside:max-2xl:opacity-100!"
-            />
+            {!isPhone && (
+              <Moment
+                at={lastInteraction}
+                isNew={unread}
+                className="absolute inset-y-0 right-0 flex items-center group-focus-within:opacity-0 group-hover:opacity-0 beside:max-2xl:static beside:max-2xl:justify-end beside:max-2xl:opacity-100!"
+              />
+            )}
             <div className="flex justify-end beside:max-2xl:hidden sm:opacity-0 sm:group-focus-within:opacity-100 sm:group-hover:opacity-100">
               <ReachButtons contact={contact} size="icons" />
             </div>
@@ -153,7 +168,7 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isO
   );
 });
 
-function Moment({ at, isNew, className }: { at: string; isNew: boolean; className: string }) {
+function Moment({ at, isNew, className }: { at: string; isNew: boolean; className?: string }) {
   return (
     <time
       dateTime={at}

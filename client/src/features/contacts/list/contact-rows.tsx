@@ -3,6 +3,7 @@ import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems, type WatchItem } from '#client/components/patterns/near/use-near-items.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
+import { useMedia } from '#client/hooks/use-media.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
@@ -32,12 +33,13 @@ const heights = new Map<string, number>();
 export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...row }: ContactRowsProps) {
   const text = useText(contactsText);
   const watch = useNearItems({ margin: 1_000 });
+  const isPhone = useMedia('(width < 40rem)');
   return (
     <>
       <Card role="region" aria-label={label} className="divide-y divide-line overflow-hidden">
         {pages.map((contacts, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place.
-          <RowPage key={index} contacts={contacts} watch={watch} {...row} />
+          <RowPage key={index} contacts={contacts} watch={watch} isPhone={isPhone} {...row} />
         ))}
       </Card>
       {readMore && (
@@ -55,6 +57,7 @@ export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...r
 interface RowPageProps extends RowContext {
   contacts: Contact[];
   watch: WatchItem;
+  isPhone: boolean;
 }
 
 /** The rows of one page. It is memoized, so that a new page does not draw the rows of the others again. */

@@ -47,23 +47,23 @@ export function filterContacts(contacts: Contact[], { search, topic }: Looked): 
   );
 }
 
-/** Folded texts by contact. They are cached because folding costs more than searching, and every typed letter searches all contacts. */
-const folded = new WeakMap<Contact, { text: string; topics: string[] }>();
-
-function foldedOf(contact: Contact) {
-  const known = folded.get(contact);
-  if (known) return known;
-  const { name, email, phone, phoneDisplay, summary, keyTopics } = contact;
-  const text = foldText([name, email, phone, phoneDisplay, summary, ...keyTopics].filter(Boolean).join('\n'));
-  const made = { text, topics: keyTopics.map(foldText) };
-  folded.set(contact, made);
-  return made;
-}
+/** The folded texts of each contact. They are cached because folding costs more than searching, and every typed letter searches all contacts. */
+const searchedTexts = new WeakMap<Contact, string>();
+const topicsOfContacts = new WeakMap<Contact, string[]>();
 
 function searchedText(contact: Contact): string {
-  return foldedOf(contact).text;
+  const known = searchedTexts.get(contact);
+  if (known !== undefined) return known;
+  const { name, email, phone, phoneDisplay, summary, keyTopics } = contact;
+  const text = foldText([name, email, phone, phoneDisplay, summary, ...keyTopics].filter(Boolean).join('\n'));
+  searchedTexts.set(contact, text);
+  return text;
 }
 
 function topicKeys(contact: Contact): string[] {
-  return foldedOf(contact).topics;
+  const known = topicsOfContacts.get(contact);
+  if (known) return known;
+  const keys = contact.keyTopics.map(foldText);
+  topicsOfContacts.set(contact, keys);
+  return keys;
 }
