@@ -176,42 +176,6 @@ describe('the detail of a contact', () => {
     await expect(notes.last()).toContainText(/^Nota 2\D/);
   });
 
-  test('keeps a note that has just been added where an older answer comes after it', async () => {
-    const { page, path, contact } = await openOwner(server);
-    const { id, publicId } = await contact(ana);
-    await page.goto(`${path}?contacto=${publicId}`);
-    const notes = page.getByRole('region', { name: 'Notas' });
-    const field = notes.getByRole('textbox', { name: 'Nota nueva' });
-    await expect(field).toBeVisible();
-    const read = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
-    const passed = Promise.withResolvers<void>();
-    // The answer is made before the note is added, and comes after it.
-    await page.route(
-      `**/api/contacts/${publicId}`,
-      async (route) => {
-        const response = await route.fetch();
-        read.resolve();
-        await release.promise;
-        await route.fulfill({ response }).catch(() => undefined);
-        passed.resolve();
-      },
-      { times: 1 },
-    );
-    await server.db.update(contacts).set({ updatedAt: new Date() }).where(eq(contacts.id, id));
-    await read.promise;
-    await field.fill('Llamar el lunes');
-    await notes.getByRole('button', { name: 'Añadir nota' }).click();
-    await expect(notes.getByRole('listitem')).toHaveText(/^Llamar el lunes/);
-    await notes.getByRole('listitem').evaluate((note) => note.setAttribute('data-first', ''));
-    release.resolve();
-    await passed.promise;
-    await server.db.update(contacts).set({ name: 'Ana Núñez Gil' }).where(eq(contacts.id, id));
-    await expect(page.getByRole('dialog', { name: 'Ana Núñez Gil' })).toBeVisible();
-    // A note that had been away would be another element.
-    await expect(notes.getByRole('listitem')).toHaveAttribute('data-first');
-  });
-
   test('leads an owner to the field of the notification e-mail; of somebody who is gone, or never was, it says so', async () => {
     const { page, path, contact, allow } = await openOwner(server);
     const { publicId } = await contact();
