@@ -27,6 +27,8 @@ function browserBuild(page: 'site' | 'chat'): BuildEnvironmentOptions {
     manifest: `.vite/${page}.json`,
     rolldownOptions: {
       input: inClient(`${page}.html`),
+      // The chat imports some files late that the site has with a page anyway.
+      checks: { ineffectiveDynamicImport: page === 'chat' },
       // What changes with an upgrade only stays in the browser's cache over our own releases.
       output: {
         // Names of files in letters and digits of one case compress better, and files are full of each other's names.
