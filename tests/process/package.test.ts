@@ -6,6 +6,7 @@ import { writePackage } from '#server/cli/packaging/write-package.ts';
 import { programVersion } from '#server/config/program-version.ts';
 import { programEnv } from '#tests/support/command.ts';
 import { launchServer, processStorage, tempFolder } from '#tests/support/process.ts';
+import { untilNotBusy } from '#tests/support/process-chat.ts';
 
 // The Node that comes along is copied as it is, which takes longer than all of this.
 test('the archive, unpacked into an empty folder, is started by its one line, serves, answers its commands and can be replaced', async () => {
@@ -23,10 +24,11 @@ test('the archive, unpacked into an empty folder, is started by its one line, se
   const env = { ...(await processStorage()), PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
   const server = await launchServer({ ...env, BACKUP_DIR: join(folder, 'backups') }, { cwd: '/', program: [program] });
   expect(server.output()).toContain(`Asistentes ${programVersion()}\n`);
-  const asked = async (path: string) => {
-    const response = await fetch(server.url + path);
-    return { status: response.status, text: await response.text() };
-  };
+  const asked = (path: string) =>
+    untilNotBusy(async () => {
+      const response = await fetch(server.url + path);
+      return { status: response.status, text: await response.text() };
+    });
   expect((await asked('/api/health/ready')).status).toBe(200);
   const page = await asked('/auth');
   const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(page.text) ?? [];

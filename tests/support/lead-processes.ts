@@ -1,8 +1,8 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { startFakeSmtp } from './fake-smtp.ts';
-import { type ListeningServer, patient, processStorage, type Remover } from './process.ts';
-import { assistantId, providerForProcesses } from './process-chat.ts';
+import { type ListeningServer, processStorage, type Remover } from './process.ts';
+import { assistantId, providerForProcesses, untilNotBusy } from './process-chat.ts';
 
 /** The administrator's. */
 export const leadPassword = 'una frase de paso';
@@ -21,18 +21,11 @@ export async function leadProcesses(whenOver: Remover = onTestFinished) {
   return { provider, smtp, env: all };
 }
 
-/**
- * Gives the demonstration's assistant an address to write to. A server that has just started on a busy machine may answer 503 and ask to
- * be called again, as a client does.
- */
-export async function notify(server: Pick<ListeningServer, 'url' | 'output'>, more: object = {}): Promise<void> {
-  const admin = createApiClient(server.url);
+/** Gives the demonstration's assistant an address to write to. */
+export async function notify({ url }: Pick<ListeningServer, 'url'>, more: object = {}): Promise<void> {
+  const admin = createApiClient(url);
   await admin.signIn('admin', leadPassword);
   const json = { notificationEmail: 'avisos@example.com', ...more };
-  const { status, text } = await vi.waitFor(async () => {
-    const answer = await admin.send('PATCH', `/api/assistants/${assistantId}`, { json });
-    expect(answer.status, server.output()).not.toBe(503);
-    return answer;
-  }, patient);
+  const { status, text } = await untilNotBusy(() => admin.send('PATCH', `/api/assistants/${assistantId}`, { json }));
   expect(status, text).toBe(200);
 }

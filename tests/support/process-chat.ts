@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import { chatReplySchema } from '#shared/contracts/conversations/chat.ts';
-import type { Answer } from './contract-check.ts';
 import type { EventReader } from './event-reader.ts';
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
 import type { Flavour } from './fake-provider-wire.ts';
@@ -30,10 +29,16 @@ export function createProcessVisitor({ url }: Pick<ListeningServer, 'url'>, addr
     expect(status, text).toBe(200);
     return chatReplySchema.parse(body);
   };
+  const close: typeof visitor.close = async (sessionId) => {
+    const path = `/api/assistants/${assistantId}/chat/${sessionId}/close`;
+    const { status, text } = await untilNotBusy(() => visitor.client.send('POST', path));
+    expect(status, text).toBe(204);
+  };
   return {
     ...visitor,
-    /** Sent again, as a page does, where the server is too busy. */
+    // Sent again, as a page does, where the server is too busy.
     talk,
+    close,
     async lastReply(sessionId: string) {
       return (await visitor.history(sessionId)).messages.findLast(({ role }) => role === 'assistant');
     },
@@ -45,7 +50,7 @@ export function createProcessVisitor({ url }: Pick<ListeningServer, 'url'>, addr
 }
 
 /** Sends until the answer is another one than that the server is too busy (503), as processes are that share two cores with a test run. */
-export async function untilNotBusy(send: () => Promise<Answer>): Promise<Answer> {
+export async function untilNotBusy<Answer extends { status: number }>(send: () => Promise<Answer>): Promise<Answer> {
   let answer = await send();
   for (let tries = 1; answer.status === 503 && tries < 20; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 500));
