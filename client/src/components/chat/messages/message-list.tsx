@@ -30,7 +30,7 @@ export function MessageList({ avatarUrl, state, onRetry, client, origin, actions
   const { exchanges } = state;
   const newest = exchanges.findLast(isTaken)?.key;
   const keys = useMemo(() => exchanges.flatMap(keysOf), [exchanges]);
-  const { from, draw } = useDrawn(exchanges);
+  const { from, draw } = useDrawn(exchanges, 6);
   return (
     <MessageLog
       keys={keys}

@@ -30,7 +30,7 @@ export function ThreadMessages({ thread, outbox: { outgoing, sent, retry, drop }
     ...timelineOf({ messages, notes }),
     ...taken.map((message) => ({ key: keyOf(message), kind: 'message' as const, message })),
   ];
-  const { from, draw } = useDrawn(items);
+  const { from, draw } = useDrawn(items, 12);
   return (
     <MessageLog
       keys={keys}
