@@ -7,6 +7,7 @@ import { columnsOf, openOwner } from '#tests/support/contact-pages.ts';
 import { requestsSeen } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { failCalls } from '#tests/support/user-page.ts';
 
 const server = await servePages(startTestServer);
 
@@ -77,6 +78,24 @@ describe('the columns of a board', () => {
       /Contacto 50Interés/,
       /Contacto 220Interés/,
     ]);
+  });
+
+  test('say so where they cannot be read on, and are read on after Reintentar', async () => {
+    const { page, path, contact, allow } = await openOwner(server);
+    allow(/502/);
+    await severalContacts(
+      contact,
+      Array.from({ length: 210 }, (_, at) => [at === 0 || at === 205 ? 'Raro' : 'Frecuente']),
+    );
+    const letThrough = await failCalls(page, 'GET', /\/api\/contacts\?.*cursor=/);
+    await page.goto(path);
+    const rare = page.getByRole('region', { name: 'Raro' });
+    await expect(rare.getByRole('article')).toHaveText(/Contacto 0Interés/);
+    await expect(rare.getByRole('alert')).toBeVisible();
+    await letThrough();
+    await rare.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(rare.getByRole('article')).toHaveText([/Contacto 0Interés/, /Contacto 205Interés/]);
+    await expect(rare.getByRole('alert')).toHaveCount(0);
   });
 
   test('are read again by who comes back to them, as something may have changed meanwhile', async () => {

@@ -12,14 +12,18 @@ type Column = UseInfiniteQueryResult<InfiniteData<ContactPage>>;
 /** Shown instead of a column's cards: the column is loading, could not be read, or is empty. */
 export function ColumnState({ query: { data, isError, refetch }, isEmpty }: { query: Column; isEmpty: boolean }) {
   const text = useText(contactsText);
-  const common = useText(commonText);
   if (isEmpty) return <p className="px-1 py-2 text-sm text-muted-on-surface">{text.emptyColumn}</p>;
   if (data) return null;
-  if (!isError) return <CardPlace />;
+  return isError ? <Failure onRetry={() => void refetch()} /> : <CardPlace />;
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const text = useText(contactsText);
+  const common = useText(commonText);
   return (
     <div role="alert" className="space-y-2 p-2 text-sm">
       <p>{text.columnError}</p>
-      <Button variant="secondary" onClick={() => void refetch()}>
+      <Button variant="secondary" onClick={onRetry}>
         {common.retry}
       </Button>
     </div>
@@ -32,11 +36,13 @@ interface ColumnEndProps {
   list: RefObject<HTMLElement | null>;
 }
 
-/** A placeholder after the cards that have been read. The next page is read when it comes near the visible part. */
+/** A placeholder after the cards that have been read. The next page is read when the placeholder comes near the visible part. */
 export function ColumnEnd({ query, list }: ColumnEndProps) {
-  const { data, hasNextPage, isError, fetchNextPage } = query;
+  const { data, hasNextPage, isError, isFetchNextPageError, fetchNextPage } = query;
+  const readMore = () => void fetchNextPage();
+  if (isFetchNextPageError) return <Failure onRetry={readMore} />;
   if (!hasNextPage || isError) return null;
-  return <End key={data?.pages.length} list={list} onNear={() => void fetchNextPage()} />;
+  return <End key={data?.pages.length} list={list} onNear={readMore} />;
 }
 
 function End({ list, onNear }: { list: RefObject<HTMLElement | null>; onNear: () => void }) {
