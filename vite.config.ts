@@ -27,7 +27,7 @@ function browserBuild(page: 'site' | 'chat'): BuildEnvironmentOptions {
     manifest: `.vite/${page}.json`,
     rolldownOptions: {
       input: inClient(`${page}.html`),
-      // The chat imports some files late that the site has with a page anyway.
+      // The inbox imports a file with its page that the shared list of messages imports late. Both are intended.
       checks: { ineffectiveDynamicImport: page === 'chat' },
       // What changes with an upgrade only stays in the browser's cache over our own releases.
       output: {

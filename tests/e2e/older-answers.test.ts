@@ -12,7 +12,7 @@ import { createVisitor } from '#tests/support/visitor.ts';
 const fixture = await servePages(startChatFixture);
 const { server } = fixture;
 
-/** Holds back the next answer of an address: `made` when the server has made it, `come` when the page has been given it. */
+/** Holds back the next answer of an address until `release`. `made` resolves when the server has answered. */
 async function holdAnswer(page: Page, url: string | RegExp) {
   const made = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /**
  * Renders only the end of a long list at first. The items before it are rendered in pieces (`OlderMessages`). `from` is the index of the
  * first rendered item. `draw` takes the key of the second one, because the first may turn out to be half of an exchange. `few`: how many are
- * rendered at first, more than fit on most screens.
+ * rendered at first.
  */
 export function useDrawn(items: readonly { key: string }[], few: number) {
   const [second, draw] = useState(() => items.at(1 - few)?.key);

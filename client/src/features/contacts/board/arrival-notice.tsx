@@ -6,7 +6,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 
-/** Announces to screen readers that a contact has arrived while the page is open. The page reads the newest contacts. */
+/** Announces to screen readers that a contact has arrived while the page is open. It looks at the newest contacts, which the page has read. */
 export function ArrivalNotice({ assistantId }: { assistantId: number }) {
   const text = useText(contactsText);
   const { data } = useInfiniteQuery({ ...contactQueries.newest(assistantId), refetchOnMount: false });

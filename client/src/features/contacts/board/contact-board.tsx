@@ -32,6 +32,7 @@ interface ContactBoardProps {
 export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll }: ContactBoardProps) {
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
+  // Columns within this width are visible as soon as the board is.
   const [width] = useState(() => document.querySelector('main')?.clientWidth ?? window.innerWidth);
   // The counts are not read again on mount, because the page has just read them.
   const { data: found } = useContactTotals(filter, { refetchOnMount: false });

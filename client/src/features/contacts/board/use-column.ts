@@ -10,8 +10,8 @@ export type BoardFilter = ContactFilter & { assistantId: number };
 const pageSize = 20;
 
 /**
- * A column's contacts, read page by page. Its first page is taken from the assistant's newest contacts. `isFresh`: whether these have been
- * read since the board was opened. Then a column that is as new as they are is not read on mount.
+ * A column's contacts, read page by page. Its first page is taken from the assistant's newest contacts. `isFresh`: whether these were read
+ * after the board was opened. If so, a column is not read on mount unless it is older than they are.
  */
 export function useColumn(of: BoardFilter, { isEmpty, isFresh }: { isEmpty: boolean; isFresh: boolean }) {
   const queryClient = useQueryClient();

@@ -47,23 +47,20 @@ export function filterContacts(contacts: Contact[], { search, topic }: Looked): 
   );
 }
 
-/** The folded texts of each contact. They are cached because folding costs more than searching, and every typed letter searches all contacts. */
-const searchedTexts = new WeakMap<Contact, string>();
-const topicsOfContacts = new WeakMap<Contact, string[]>();
+const searchedText = remembered(({ name, email, phone, phoneDisplay, summary, keyTopics }) =>
+  foldText([name, email, phone, phoneDisplay, summary, ...keyTopics].filter(Boolean).join('\n')),
+);
 
-function searchedText(contact: Contact): string {
-  const known = searchedTexts.get(contact);
-  if (known !== undefined) return known;
-  const { name, email, phone, phoneDisplay, summary, keyTopics } = contact;
-  const text = foldText([name, email, phone, phoneDisplay, summary, ...keyTopics].filter(Boolean).join('\n'));
-  searchedTexts.set(contact, text);
-  return text;
-}
+const topicKeys = remembered(({ keyTopics }) => keyTopics.map(foldText));
 
-function topicKeys(contact: Contact): string[] {
-  const known = topicsOfContacts.get(contact);
-  if (known) return known;
-  const keys = contact.keyTopics.map(foldText);
-  topicsOfContacts.set(contact, keys);
-  return keys;
+/**
+ * Caches what is made of each contact, because folding costs more than searching, and every typed letter searches all contacts.
+ */
+function remembered<Made extends {}>(make: (contact: Contact) => Made): (contact: Contact) => Made {
+  const known = new WeakMap<Contact, Made>();
+  return (contact) => {
+    const made = known.get(contact) ?? make(contact);
+    known.set(contact, made);
+    return made;
+  };
 }
