@@ -11,9 +11,6 @@ import type { OlderSource } from './older-messages.tsx';
 /** The messages before the rendered ones. Their file is loaded only for long conversations. */
 const { Part: OlderMessages } = lazyPart(() => import('./older-messages.tsx'), 'OlderMessages');
 
-/** How many exchanges are rendered at first: more than fit on a phone. */
-const firstDrawn = 6;
-
 interface MessageListProps {
   avatarUrl: string | null;
   state: ConversationState;
@@ -33,7 +30,7 @@ export function MessageList({ avatarUrl, state, onRetry, client, origin, actions
   const { exchanges } = state;
   const newest = exchanges.findLast(isTaken)?.key;
   const keys = useMemo(() => exchanges.flatMap(keysOf), [exchanges]);
-  const { from, draw } = useDrawn(exchanges, firstDrawn);
+  const { from, draw } = useDrawn(exchanges);
   return (
     <MessageLog
       keys={keys}

@@ -12,9 +12,6 @@ import { NoteItem } from './note-item.tsx';
 import { ThreadMessage } from './thread-message.tsx';
 import { UnsentMessage } from './unsent-message.tsx';
 
-/** How many messages and notes are rendered at first: more than fit on most screens. */
-const firstDrawn = 12;
-
 interface ThreadMessagesProps {
   thread: OpenThread;
   outbox: ReturnType<typeof useOutbox>;
@@ -33,7 +30,7 @@ export function ThreadMessages({ thread, outbox: { outgoing, sent, retry, drop }
     ...timelineOf({ messages, notes }),
     ...taken.map((message) => ({ key: keyOf(message), kind: 'message' as const, message })),
   ];
-  const { from, draw } = useDrawn(items, firstDrawn);
+  const { from, draw } = useDrawn(items);
   return (
     <MessageLog
       keys={keys}
