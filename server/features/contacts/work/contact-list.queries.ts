@@ -51,9 +51,9 @@ interface Slice {
 
 /** Contacts by activity, the newest first. Ask for one row more than a page to learn whether another page follows. */
 export async function listByActivity(db: Db, filter: WorkFilter, slice: Slice): Promise<ContactRow[]> {
-  const { search, topic, changedSince, due } = filter;
+  const { assistantId, search, topic, changedSince, due } = filter;
   const all = pageOf(db, filter, slice);
-  const isNarrow = search || topic || changedSince || due !== undefined;
+  const isNarrow = search || topic || changedSince || due !== undefined || assistantId !== undefined;
   if (!isNarrow) return selectThese(db, sql`array(${all})`, byActivity);
   // The plan that finds a few contacts among many depends on the values. The plan that reads the found ones does not, and is kept.
   const ids = search || topic ? newestOrAll(db, filter, slice) : sql`array(${all})`;
