@@ -18,6 +18,11 @@ interface NearItemProps {
   children: ReactNode;
 }
 
+function isInWindow(item: HTMLElement): boolean {
+  const { top, bottom, left, right } = item.getBoundingClientRect();
+  return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0;
+}
+
 /** An item of a long list. It is rendered while it is near the visible part or contains the focus. Otherwise only its room is kept. */
 export function NearItem({ id, watch, heights, placeClass, isWanted = false, isFirst, children }: NearItemProps) {
   const ref = useRef<HTMLLIElement>(null);
@@ -25,9 +30,8 @@ export function NearItem({ id, watch, heights, placeClass, isWanted = false, isF
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears.
   useLayoutEffect(() => {
     if (isNear) return;
-    const { top, bottom } = ref.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     // Visible items are rendered together with the list, not after it.
-    if (top < window.innerHeight && bottom > 0) setNear(true);
+    if (ref.current && isInWindow(ref.current)) setNear(true);
   }, []);
   useEffect(() => {
     const item = ref.current;

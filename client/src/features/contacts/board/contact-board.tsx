@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -8,12 +8,10 @@ import { countFilters } from '../cache/contact-filter.ts';
 import { useContactTotals } from '../cache/use-contact-totals.ts';
 import { foldText, type Topic } from '../parts/contact-search.ts';
 import { noTone, topicTones } from '../parts/topic-tones.ts';
+import { useFirstColumns } from '../parts/use-first-columns.ts';
 import { BoardColumn } from './board-column.tsx';
 import { ContactsLoading } from './contacts-loading.tsx';
 import type { BoardFilter } from './use-column.ts';
-
-/** The width of a column and the gap beside it on most screens, in pixels. */
-const columnPixels = 304;
 
 interface ContactBoardProps {
   /** The topics of all contacts. */
@@ -32,8 +30,9 @@ interface ContactBoardProps {
 export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll }: ContactBoardProps) {
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
-  // Columns within this width are visible as soon as the board is.
-  const [width] = useState(() => document.querySelector('main')?.clientWidth ?? window.innerWidth);
+  const firstColumns = useFirstColumns();
+  // Whether the columns after the first ones are drawn, too. They follow in small steps.
+  const [areAllDrawn, setAllDrawn] = useState(false);
   // The counts are not read again on mount, because the page has just read them.
   const { data: found } = useContactTotals(filter, { refetchOnMount: false });
   const tones = useMemo(() => topicTones(topics), [topics]);
@@ -41,6 +40,10 @@ export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll
     () => new Map(found?.topics.map(({ topic: label, contacts }) => [foldText(label), contacts])),
     [found],
   );
+  const isCounted = found !== undefined;
+  useEffect(() => {
+    if (isCounted) startTransition(() => setAllDrawn(true));
+  }, [isCounted]);
   if (!found) return <ContactsLoading />;
   const { assistantId: _, ...looked } = filter;
   const isLookedFor = countFilters(looked) > 0 || Boolean(filter.q);
@@ -67,7 +70,7 @@ export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll
       aria-label={text.board}
       className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:snap-none sm:gap-4 sm:px-6"
     >
-      {shown.map(({ key, label }, at) => (
+      {shown.slice(0, areAllDrawn ? undefined : firstColumns).map(({ key, label }, at) => (
         <BoardColumn
           key={key}
           topic={label}
@@ -78,10 +81,10 @@ export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll
           tones={tones}
           onOpen={onOpen}
           board={board}
-          isFirst={at * columnPixels < width}
+          isFirst={at < firstColumns}
         />
       ))}
-      {hasOthers && (
+      {hasOthers && (areAllDrawn || shown.length < firstColumns) && (
         <BoardColumn
           topic={undefined}
           tone={noTone}
@@ -91,7 +94,7 @@ export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll
           tones={tones}
           onOpen={onOpen}
           board={board}
-          isFirst={shown.length * columnPixels < width}
+          isFirst={shown.length < firstColumns}
         />
       )}
     </section>

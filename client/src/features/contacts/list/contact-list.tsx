@@ -56,6 +56,7 @@ export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListPro
                   <ContactRows
                     label={text.list}
                     pages={pages.map(({ items }) => items)}
+                    rowsAbove={onlyDue ? 0 : due.data?.pages[0]?.items.length}
                     {...rows}
                     readMore={hasNextPage ? () => void fetchNextPage() : undefined}
                     isReading={isFetchingNextPage}

@@ -19,6 +19,8 @@ interface RowContext {
 interface ContactRowsProps extends RowContext {
   label: string;
   pages: Contact[][];
+  /** How many rows of another list are above this one. */
+  rowsAbove?: number | undefined;
   /** Reads the next page. Undefined if there is none. */
   readMore: (() => void) | undefined;
   isReading: boolean;
@@ -26,11 +28,14 @@ interface ContactRowsProps extends RowContext {
   hasFailed: boolean;
 }
 
+/** How many rows are drawn at once, because they are usually visible. */
+const firstRows = 8;
+
 /** The heights of the rows that have been drawn. */
 const heights = new Map<string, number>();
 
 /** A list of contacts. The next page is read when the user scrolls near its end. Rows that are far from the window are not drawn. */
-export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...row }: ContactRowsProps) {
+export function ContactRows({ label, pages, rowsAbove = 0, readMore, isReading, hasFailed, ...row }: ContactRowsProps) {
   const text = useText(contactsText);
   const watch = useNearItems({ margin: 1_000 });
   const isPhone = useMedia('(width < 40rem)');
@@ -38,8 +43,15 @@ export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...r
     <>
       <Card role="region" aria-label={label} className="divide-y divide-line overflow-hidden">
         {pages.map((contacts, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place.
-          <RowPage key={index} contacts={contacts} watch={watch} isPhone={isPhone} {...row} />
+          <RowPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place.
+            key={index}
+            contacts={contacts}
+            first={index === 0 ? Math.max(0, firstRows - rowsAbove) : 0}
+            watch={watch}
+            isPhone={isPhone}
+            {...row}
+          />
         ))}
       </Card>
       {readMore && (
@@ -56,12 +68,14 @@ export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...r
 
 interface RowPageProps extends RowContext {
   contacts: Contact[];
+  /** How many of the rows are drawn at once. */
+  first: number;
   watch: WatchItem;
   isPhone: boolean;
 }
 
 /** The rows of one page. It is memoized, so that a new page does not draw the rows of the others again. */
-const RowPage = memo(function RowPage({ contacts, watch, ...row }: RowPageProps) {
+const RowPage = memo(function RowPage({ contacts, first, watch, ...row }: RowPageProps) {
   const { openedId, open } = useBesideList() ?? {};
   return (
     <ul className="divide-y divide-line">
@@ -72,7 +86,7 @@ const RowPage = memo(function RowPage({ contacts, watch, ...row }: RowPageProps)
           watch={watch}
           heights={heights}
           placeClass="h-19 sm:h-14"
-          isFirst={at < 8}
+          isFirst={at < first}
         >
           <ContactRow contact={contact} isOpened={contact.id === openedId} open={open} {...row} />
         </NearItem>

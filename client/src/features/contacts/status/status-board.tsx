@@ -7,6 +7,7 @@ import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { type ContactFilter, countFilters } from '../cache/contact-filter.ts';
 import { useSetStatus } from '../detail/use-contact-detail.ts';
+import { useFirstColumns } from '../parts/use-first-columns.ts';
 import type { CardContext } from './status-card.tsx';
 import { StatusColumn } from './status-column.tsx';
 
@@ -23,6 +24,7 @@ interface StatusBoardProps {
  */
 export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps) {
   const text = useText(contactsText);
+  const firstColumns = useFirstColumns();
   const { mutate } = useSetStatus();
   const [dragged, setDragged] = useState<Contact>();
   const [announcement, setAnnouncement] = useState('');
@@ -66,7 +68,7 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
         aria-label={text.statusBoard}
         className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:snap-none sm:gap-4 sm:px-6"
       >
-        {contactStatuses.map((status) => (
+        {contactStatuses.map((status, at) => (
           <StatusColumn
             key={status}
             status={status}
@@ -75,6 +77,7 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
             card={card}
             dragged={dragged}
             focusNext={focusNext}
+            isFirst={at < firstColumns}
             onDrop={(contact) => {
               // The dragged card has been removed, so that it fires no `dragend` event.
               setDragged(undefined);

@@ -15,9 +15,6 @@ import { ColumnEnd, ColumnState } from '../parts/column-state.tsx';
 import { iconOfStatus } from '../parts/status-menu.tsx';
 import { type CardContext, StatusCard } from './status-card.tsx';
 
-/** How many cards a page has: about three screens of a column. */
-const pageSize = 20;
-
 /** The heights of the cards that have been drawn. */
 const heights = new Map<string, number>();
 
@@ -33,16 +30,18 @@ interface StatusColumnProps {
   /** The id of the contact whose card takes the focus as soon as it is drawn. */
   focusNext: string | undefined;
   onDrop: (contact: Contact) => void;
+  /** Whether the column is visible as soon as the board is. */
+  isFirst: boolean;
 }
 
 /** The contacts of a status, the most recently active first. The next page is read when the user scrolls near the end. */
-export function StatusColumn({ status, filter, count, card, dragged, focusNext, onDrop }: StatusColumnProps) {
+export function StatusColumn({ status, filter, count, card, dragged, focusNext, onDrop, isFirst }: StatusColumnProps) {
   const text = useText(contactsText);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const watch = useNearItems({ root: list, margin: 300 });
   const [isOver, setOver] = useState(false);
-  const query = useInfiniteQuery(contactQueries.list(filter, pageSize));
+  const query = useInfiniteQuery(contactQueries.column(filter));
   const { data, hasNextPage } = query;
   const contacts = data?.pages.flatMap(({ items }) => items) ?? [];
   const takes = dragged !== undefined && dragged.status !== status;
@@ -91,7 +90,7 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
               watch={watch}
               heights={heights}
               placeClass="h-40"
-              isFirst={at < 3}
+              isFirst={isFirst && at < 3}
               isWanted={contact.id === dragged?.id || contact.id === focusNext}
             >
               <StatusCard

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** The width of a board's column and the gap beside it on most screens, in pixels. */
+const columnPixels = 304;
+
+/** How many columns of a board are visible as soon as the board is. */
+export function useFirstColumns(): number {
+  const [count] = useState(() => {
+    const width = document.querySelector('main')?.clientWidth ?? window.innerWidth;
+    return Math.ceil(width / columnPixels);
+  });
+  return count;
+}
