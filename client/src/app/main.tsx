@@ -4,11 +4,12 @@ import { prepareLanguage } from '#client/i18n/site-languages.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { keepFocus } from '#client/lib/browser/kept-focus.ts';
 import { currentDisplay, startDisplay } from '#client/lib/display.ts';
+import { prepareFormats } from '#client/lib/format.ts';
 import { readPreload } from '#client/lib/preload.ts';
 import { App } from './app.tsx';
 import { seedQueries } from './seed-queries.ts';
 import { loadSignedInBars } from './shell/signed-in-bars.tsx';
-import { loadSitePage } from './site-routes.tsx';
+import { loadSitePage, readSitePage } from './site-routes.tsx';
 import '#client/styles/site.css';
 
 /** The entry of the site, with all pages except the public chats. */
@@ -23,6 +24,9 @@ const patienceMs = 200;
 const language = prepareLanguage(currentDisplay().language).catch(() => undefined);
 const bars = user === null ? undefined : loadSignedInBars();
 const page = Promise.all([loadSitePage(location.pathname), bars]).catch(() => undefined);
+// Drawing takes time, in which the server can answer.
+void language.then(() => readSitePage(location)).catch(() => undefined);
+if (user) prepareFormats();
 const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
 void Promise.all([language, Promise.race([page, patience])]).then(draw);
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Router, useLocation } from 'wouter';
+import type { PageAddress } from '#client/components/faults/lazy-parts.tsx';
 import { Toaster } from '#client/components/ui/toaster.tsx';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { guardedNavigate, startHistoryGuard } from '#client/lib/history-guard.ts';
@@ -48,8 +49,10 @@ export async function loadSitePage(pathname: string): Promise<void> {
 }
 
 /** Reads the first data of the page at an address ahead, if a user is signed in. */
-async function readSitePage(pathname: string): Promise<void> {
-  if (queryClient.getQueryData(sessionQuery().queryKey)) await pageAt(pathname)?.readAhead(queryClient);
+export async function readSitePage(address: PageAddress): Promise<void> {
+  if (queryClient.getQueryData(sessionQuery().queryKey)) {
+    await pageAt(address.pathname)?.readAhead(queryClient, address);
+  }
 }
 
 /** In ms: a pointer that rests on a link for this long is not just passing over it. */
@@ -67,7 +70,7 @@ function useEarlyPages(): void {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin === window.location.origin) {
         void loadSitePage(link.pathname).catch(() => undefined);
-        if (!link.search) resting = setTimeout(() => void readSitePage(link.pathname).catch(() => undefined), restMs);
+        if (!link.search) resting = setTimeout(() => void readSitePage(link).catch(() => undefined), restMs);
       }
       if (target instanceof HTMLInputElement) void loadSignedInBars().catch(() => undefined);
     };

@@ -19,11 +19,14 @@ interface Closable {
 
 /** A page's file can export a function that reads the page's first data ahead, unless it is known already. */
 interface ReadingAhead {
-  readAhead?: (queryClient: QueryClient) => void;
+  readAhead?: (queryClient: QueryClient, address: PageAddress) => void;
 }
 
+/** The address of a page, in parts like those of `URL`. */
+export type PageAddress = Pick<URL, 'pathname' | 'search'>;
+
 export interface LazyPage extends LazyPart {
-  readAhead: (queryClient: QueryClient) => Promise<void>;
+  readAhead: (queryClient: QueryClient, address: PageAddress) => Promise<void>;
 }
 
 /** A page in a file of its own. While the file loads, and if the page fails, a placeholder is shown. */
@@ -34,7 +37,7 @@ export function lazyPage<Name extends string>(
   const page = guarded<Name, object>(importFile, name, Waiting, ({ retry }) => (
     <PartFault heading="h1" retry={() => void loadAnew().catch(retry)} />
   ));
-  return { ...page, readAhead: async (queryClient) => (await importFile()).readAhead?.(queryClient) };
+  return { ...page, readAhead: async (queryClient, address) => (await importFile()).readAhead?.(queryClient, address) };
 }
 
 /**

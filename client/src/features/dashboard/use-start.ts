@@ -7,7 +7,7 @@ import { conversationQueries } from '#client/features/conversations/conversation
 import { inboxQueries } from '#client/features/inbox/inbox.queries.ts';
 import { useThreads } from '#client/features/inbox/use-live-inbox.ts';
 import { weekQuery } from '#client/features/numbers/use-week.ts';
-import { ifUnknown } from '#client/lib/api/if-unknown.ts';
+import { ahead } from '#client/lib/api/ahead.ts';
 
 const shownMax = 5;
 
@@ -17,11 +17,11 @@ const unreadContacts = contactQueries.list({ scope: 'own', unread: true, due: fa
 
 /** Prefetches the data that the page needs first, unless they are cached. */
 export function readStart(queryClient: QueryClient): void {
-  for (const list of [dueContacts, unreadContacts]) void queryClient.prefetchInfiniteQuery({ ...list, ...ifUnknown });
-  void queryClient.prefetchInfiniteQuery({ ...inboxQueries.threads(waitingThreads), ...ifUnknown });
-  void queryClient.prefetchQuery({ ...conversationQueries.list(), ...ifUnknown });
-  void queryClient.prefetchQuery({ ...settingsQueries.setup(), ...ifUnknown });
-  void queryClient.prefetchQuery({ ...weekQuery(), ...ifUnknown });
+  for (const list of [dueContacts, unreadContacts]) void queryClient.prefetchInfiniteQuery(ahead(list));
+  void queryClient.prefetchInfiniteQuery(ahead(inboxQueries.threads(waitingThreads)));
+  void queryClient.prefetchQuery(ahead(conversationQueries.list()));
+  void queryClient.prefetchQuery(ahead(settingsQueries.setup()));
+  void queryClient.prefetchQuery(ahead(weekQuery()));
 }
 
 /** The waiting conversations, today's follow-ups and the new contacts. A list that could not be read is empty. */

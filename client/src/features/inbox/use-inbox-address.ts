@@ -15,19 +15,24 @@ export function useInboxAddress() {
   const [params, setParams] = useSearchParams();
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';
-  const scope: InboxScope = isAdmin && params.get('de') === 'todos' ? 'all' : 'own';
-  const holder = Object.entries(holders).find(([name]) => name === params.get('quien'))?.[1];
-  const ended = readEnded(params);
-  const filter: ThreadFilter = { scope, assistantId: idOf(params.get('asistente')), holder };
+  const { filter, ended, openId } = readInboxAddress(params, isAdmin);
   const shown: ShownThreads = { ...filter, ended };
   return {
     filter,
     ended,
     isAdmin,
-    openId: idOf(params.get('conversacion')),
+    openId,
     hrefOf: (id?: number) => `?${paramsOf(shown, id)}`,
     setFilter: (change: Partial<ShownThreads>) => setParams(paramsOf({ ...shown, ...change })),
   };
+}
+
+/** What an address of the inbox shows. Only administrators can see the conversations of everybody's assistants. */
+export function readInboxAddress(params: URLSearchParams, isAdmin: boolean) {
+  const scope: InboxScope = isAdmin && params.get('de') === 'todos' ? 'all' : 'own';
+  const holder = Object.entries(holders).find(([name]) => name === params.get('quien'))?.[1];
+  const filter: ThreadFilter = { scope, assistantId: idOf(params.get('asistente')), holder };
+  return { filter, ended: readEnded(params), openId: idOf(params.get('conversacion')) };
 }
 
 function idOf(text: string | null): number | undefined {

@@ -1,2 +1,50 @@
-/** Reads a query only if none of its data is known. */
-export const ifUnknown = { staleTime: Number.POSITIVE_INFINITY } as const;
+import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+
+let isDrawn = false;
+
+/** Reports that the page has been drawn for the first time. */
+export function noteFirstDraw(): void {
+  isDrawn = true;
+}
+
+/** How long an answer is kept back at most, in ms. It takes longer only if the page does not show the data. */
+const keptBackMs = 5_000;
+
+/**
+ * A query for reading ahead. It is only read if none of its data is known. If the page is not drawn yet, the answer is kept back until a
+ * component asks for it. The component then finds a read that is under way, so that it does not read again. And what it shows is drawn after
+ * the page's frame, so that the browser is not busy for long.
+ */
+export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
+  query: Query & { queryFn?: QueryFunction<Data, Key, Param> | symbol },
+) {
+  const { queryFn } = query;
+  return {
+    ...query,
+    ...(typeof queryFn === 'function' && {
+      queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
+        const isFirst = !isDrawn;
+        const data = await queryFn(context);
+        if (isFirst) await asked(context);
+        return data;
+      },
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Waits until a component observes a query. */
+function asked({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>): Promise<void> {
+  const cache = client.getQueryCache();
+  const isAsked = () => (cache.find({ queryKey, exact: true })?.getObserversCount() ?? 0) > 0;
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(go, keptBackMs);
+    const stop = cache.subscribe(() => isAsked() && go());
+    if (isAsked()) go();
+  });
+}

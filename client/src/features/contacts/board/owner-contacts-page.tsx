@@ -1,11 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'wouter';
+import type { PageAddress } from '#client/components/faults/lazy-parts.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
+import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
+import { ahead } from '#client/lib/api/ahead.ts';
 import { paths } from '#client/lib/paths.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { ViewLinks } from '../parts/view-links.tsx';
 import { ContactsDashboard } from './contacts-dashboard.tsx';
+
+export function readAhead(queryClient: QueryClient, { pathname }: PageAddress): void {
+  const assistantId = Number(/\d+/.exec(pathname)?.[0]);
+  void queryClient.prefetchQuery(ahead(contactQueries.totals({ scope: 'own', assistantId })));
+  void queryClient.prefetchInfiniteQuery(ahead(contactQueries.newest(assistantId)));
+  void queryClient.prefetchQuery(ahead(myAssistantQueries.shown(String(assistantId))));
+}
 
 /** The contacts of one of the user's own assistants. */
 export function OwnerContactsPage() {

@@ -6,9 +6,6 @@ import { type ContactPage, contactQueries } from '../cache/contacts.queries.ts';
 /** The filter of a board's columns, before a topic is added. */
 export type BoardFilter = ContactFilter & { assistantId: number };
 
-/** How many cards a page has: about three screens of a column. */
-const pageSize = 20;
-
 /**
  * A column's contacts, read page by page. Its first page is taken from the assistant's newest contacts. `isFresh`: whether these were read
  * after the board was opened. If so, a column is not read on mount unless it is older than they are.
@@ -17,7 +14,7 @@ export function useColumn(of: BoardFilter, { isEmpty, isFresh }: { isEmpty: bool
   const queryClient = useQueryClient();
   const newest = () => pageOf(queryClient.getQueryData(contactQueries.newest(of.assistantId).queryKey));
   return useInfiniteQuery({
-    ...contactQueries.list(of, pageSize),
+    ...contactQueries.column(of),
     initialData: () => {
       const page = newest();
       return page && { pages: [among(page, of, queryClient)], pageParams: [undefined] };

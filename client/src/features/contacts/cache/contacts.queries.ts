@@ -25,6 +25,9 @@ export type TotalsOf = Pick<ContactFilter, 'scope' | 'interest' | 'hasTopics' | 
 /** How many rows a page has: about five screens of a phone. */
 const pageSize = 50;
 
+/** How many cards a page of a board's column has: about three screens of a column. */
+const columnPageSize = 20;
+
 /** How many of an assistant's newest contacts are read at once: enough to fill the columns of frequent topics. */
 const newestShown = 200;
 
@@ -52,6 +55,8 @@ export const contactQueries = {
       structuralSharing: shareContacts,
       ...looked,
     }),
+  /** A column of a board. */
+  column: (of: ContactFilter) => contactQueries.list(of, columnPageSize),
   /** An assistant's most recently active contacts. The columns of its board begin with them. */
   newest: (assistantId: number) => contactQueries.list({ scope: 'own', assistantId }, newestShown),
   details: ['contacts', 'detail'] as const,

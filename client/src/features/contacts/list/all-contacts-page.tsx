@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ifUnknown } from '#client/lib/api/if-unknown.ts';
+import type { PageAddress } from '#client/components/faults/lazy-parts.tsx';
+import { ahead } from '#client/lib/api/ahead.ts';
+import { filterOf } from '../cache/contact-filter.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 import { ChosenContext, useChosenIds, useNewChosen } from '../choose/chosen.ts';
 import { ChosenBar } from '../choose/chosen-bar.tsx';
@@ -9,9 +11,13 @@ import { ContactList } from './contact-list.tsx';
 import type { FilterAddress } from './use-contact-filter.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-export function readAhead(queryClient: QueryClient): void {
-  for (const due of [false, true])
-    void queryClient.prefetchInfiniteQuery({ ...contactQueries.list({ scope: 'own', due }), ...ifUnknown });
+export function readAhead(queryClient: QueryClient, { search }: PageAddress): void {
+  const filter = filterOf(new URLSearchParams(search));
+  for (const due of filter.due ? [true] : [false, true])
+    void queryClient.prefetchInfiniteQuery(ahead(contactQueries.list({ ...filter, due })));
+  void queryClient.prefetchQuery(
+    ahead(contactQueries.totals({ scope: filter.scope, assistantId: filter.assistantId })),
+  );
 }
 
 /** 'Contactos': one list over all assistants. */

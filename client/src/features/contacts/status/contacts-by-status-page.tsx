@@ -1,5 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageAddress } from '#client/components/faults/lazy-parts.tsx';
+import { ahead } from '#client/lib/api/ahead.ts';
+import { contactStatuses } from '#shared/domain/contacts/leads.ts';
+import { filterOf } from '../cache/contact-filter.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { WorkPage } from '../parts/work-page.tsx';
 import { StatusBoard } from './status-board.tsx';
+
+export function readAhead(queryClient: QueryClient, { search }: PageAddress): void {
+  const filter = filterOf(new URLSearchParams(search));
+  for (const status of contactStatuses)
+    void queryClient.prefetchInfiniteQuery(ahead(contactQueries.column({ ...filter, status })));
+  void queryClient.prefetchQuery(
+    ahead(contactQueries.totals({ scope: filter.scope, assistantId: filter.assistantId })),
+  );
+}
 
 /** The page of the contacts of all assistants, with a column for each status. */
 export function ContactsByStatusPage() {

@@ -1,21 +1,26 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
+import type { PageAddress } from '#client/components/faults/lazy-parts.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { ifUnknown } from '#client/lib/api/if-unknown.ts';
+import { ahead } from '#client/lib/api/ahead.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { sessionQuery } from '#client/lib/session/session.ts';
 import { ThreadList } from '../components/list/thread-list.tsx';
 import { OpenThread } from '../components/thread/open-thread.tsx';
 import { inboxQueries } from '../inbox.queries.ts';
-import { useInboxAddress } from '../use-inbox-address.ts';
+import { readInboxAddress, useInboxAddress } from '../use-inbox-address.ts';
 
-export function readAhead(queryClient: QueryClient): void {
-  void queryClient.prefetchInfiniteQuery({ ...inboxQueries.threads({ scope: 'own' }), ...ifUnknown });
-  void queryClient.prefetchQuery({ ...inboxQueries.presence, ...ifUnknown });
+export function readAhead(queryClient: QueryClient, { search }: PageAddress): void {
+  const isAdmin = queryClient.getQueryData(sessionQuery().queryKey)?.role === 'admin';
+  const { filter, ended, openId } = readInboxAddress(new URLSearchParams(search), isAdmin);
+  if (openId) void queryClient.prefetchQuery(ahead(inboxQueries.thread(openId)));
+  if (!ended) void queryClient.prefetchInfiniteQuery(ahead(inboxQueries.threads(filter)));
+  void queryClient.prefetchQuery(ahead(inboxQueries.presence));
 }
 
 /** 'Bandeja': the list of conversations and the open conversation. A phone shows one of them at a time. */

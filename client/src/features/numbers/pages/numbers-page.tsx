@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
-import { ifUnknown } from '#client/lib/api/if-unknown.ts';
+import { ahead } from '#client/lib/api/ahead.ts';
 import { NumbersOfPeriod } from '../components/numbers-of-period.tsx';
 import { numbersQuery, qualityQuery } from '../numbers.queries.ts';
 import { periodAt } from '../use-period.ts';
 
 export function readAhead(queryClient: QueryClient): void {
   const period = periodAt(new URLSearchParams());
-  void queryClient.prefetchQuery({ ...numbersQuery(undefined, period), ...ifUnknown });
-  void queryClient.prefetchQuery({ ...qualityQuery(undefined, period), ...ifUnknown });
+  void queryClient.prefetchQuery(ahead(numbersQuery(undefined, period)));
+  void queryClient.prefetchQuery(ahead(qualityQuery(undefined, period)));
 }
 
 /** 'Estadísticas': the figures of all of the user's own assistants. */

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { describe, test } from 'vitest';
+import { expect } from '#tests/support/browser.ts';
+import { openOwner } from '#tests/support/contact-pages.ts';
+import { arrived, requestsSeen } from '#tests/support/page-checks.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
+
+const server = await servePages(startTestServer);
+
+/** The addresses that a page reads, in the order in which it asks for them. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.method() === 'GET') reads.push(pathname + search);
+  });
+  return reads;
+}
+
+/**
+ * Lets a page be drawn half a second late, so that answers come before that, and never before its file has come, however busy the machine is.
+ * React draws in the messages of a channel.
+ */
+function drawLate(): void {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    MessagePort.prototype.postMessage = postMessage;
+    setTimeout(() => postMessage.call(this, message), 500);
+  };
+  const { setTimeout: setTimer } = window;
+  const patienceMs = 200;
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms?: number) => setTimer(run, ms === patienceMs ? 20_000 : ms),
+  });
+}
+
+/** What the menus beside every page read. They ask for it once they are drawn. */
+const menus = /^\/api\/(?:assistants\?owner=me|my-subscription|pending-contacts|inbox\/counts|events)/;
+
+const places: { name: string; path: (ids: { assistantId: number; threadId: number }) => string; first: RegExp[] }[] = [
+  { name: 'the start page', path: () => '/usuario/dashboard', first: [/contacts\?.*due=true/, /inbox\/threads\?/] },
+  {
+    name: 'the contacts',
+    path: () => '/usuario/contactos?interes=high',
+    first: [/contacts\?.*interest=high.*due=false/, /contacts\?.*interest=high.*due=true/, /contact-totals/],
+  },
+  {
+    name: 'the contacts by status',
+    path: () => '/usuario/contactos/estados',
+    first: [/contacts\?.*status=nuevo/, /contacts\?.*status=perdido/, /contact-totals/],
+  },
+  {
+    name: 'the contacts by topic',
+    path: ({ assistantId }) => `/usuario/asistentes/${assistantId}/contactos`,
+    first: [/contact-totals\?.*assistantId/, /contacts\?.*assistantId/, /assistants\/\d+$/],
+  },
+  {
+    name: 'a conversation',
+    path: ({ threadId }) => `/usuario/bandeja?conversacion=${threadId}`,
+    first: [/inbox\/threads\/\d+$/, /inbox\/threads\?/, /inbox\/presence/],
+  },
+  { name: 'the statistics', path: () => '/usuario/estadisticas', first: [/numbers/, /quality/] },
+];
+
+describe('the data of a page that is loaded', () => {
+  test.each(places)('$name: asked for before the page is drawn, and only once', async ({ path, first }) => {
+    const { page, assistant, contact } = await openOwner(server);
+    await contact({ interestLevel: 'high', keyTopics: ['Precios'] });
+    const visitor = createVisitor(server.url, assistant.id);
+    await visitor.talk('Hola');
+    const threads = await page.request.get('/api/inbox/threads').then((answer) => answer.json());
+    await page.addInitScript(drawLate);
+    const followed = page.waitForResponse('**/api/events');
+    const reads = readsOf(page);
+    await page.goto(path({ assistantId: assistant.id, threadId: threads[0].id }));
+    await followed;
+    await arrived(page);
+    await requestsSeen(page);
+    const menusAt = reads.findIndex((address) => menus.test(address));
+    for (const address of first) {
+      const found = reads.filter((read) => address.test(read));
+      expect(found, reads.join('\n')).toHaveLength(1);
+      expect(reads.indexOf(found[0] ?? ''), reads.join('\n')).toBeLessThan(menusAt);
+    }
+  });
+});
