@@ -133,6 +133,26 @@ describe('from 1280 pixels on a contact', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 
+  test('is not asked for again when it is deleted here, although the others hear of that first', async () => {
+    const { page, link, panel } = await openList(['Uno', 'Dos']);
+    await link('Dos').click();
+    await expect(panel('Dos')).toBeVisible();
+    await page.route('**/api/assistants/*/contact/*', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback();
+      const response = await route.fetch();
+      // The list hears of it by an event.
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.fulfill({ response });
+    });
+    await panel('Dos').getByRole('button', { name: 'Eliminar contacto' }).click();
+    await page
+      .getByRole('dialog', { name: '¿Eliminar este contacto?' })
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
+    await expect(panel('Dos')).toHaveCount(0);
+  });
+
   test('is chosen, written to and marked by the keys of the list, and covers no bar of the chosen', async () => {
     const { page, link, panel } = await openList(['Uno', 'Dos']);
     await link('Uno').click();

@@ -42,6 +42,9 @@ const conversationRefetchMs = 5_000;
 
 const looked = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
+/** The key of the mutation that deletes a contact. */
+export const removalOf = (contactId: string) => ['contacts', 'removal', contactId] as const;
+
 /** All queries of contacts, with their keys. */
 export const contactQueries = {
   lists: ['contacts', 'list'] as const,

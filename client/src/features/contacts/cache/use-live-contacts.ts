@@ -14,7 +14,7 @@ import type { ServerEvent } from '#client/lib/events/event-connection.ts';
 import { useEvents } from '#client/lib/events/events.ts';
 import { dropContact } from './contact-cache.ts';
 import { changesOf, type Followed, isReadFirst, isYoung, openLists } from './contact-changes.queries.ts';
-import { contactQueries } from './contacts.queries.ts';
+import { contactQueries, removalOf } from './contacts.queries.ts';
 
 /** The shortest time between two reads that events cause. */
 const readPauseMs = 600;
@@ -38,6 +38,8 @@ export function useLiveDetail(contactId: string) {
     [queryClient, contactId],
   );
   const isLive = useContactEvents((change) => {
+    // The event of one's own deletion may come before its response.
+    if (change?.kind === 'contact.deleted' && queryClient.isMutating({ mutationKey: removalOf(contactId) }) > 0) return;
     // The event does not name the contact that this one was joined to. The address may still have the old id.
     const known = queryClient.getQueryData(query.queryKey)?.id;
     if (!change?.subjectId || change.subjectId === contactId || change.subjectId === known) read();
