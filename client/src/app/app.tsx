@@ -1,14 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { AppBoundary } from '#client/components/faults/app-boundary.tsx';
 import { SkipLink } from '#client/components/patterns/layout/skip-link.tsx';
-import { noteFirstDraw } from '#client/lib/api/ahead.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { SiteRoutes } from './site-routes.tsx';
 
 /** The frame around all pages. */
 export function App() {
-  useEffect(noteFirstDraw, []);
   return (
     <AppBoundary>
       <QueryClientProvider client={queryClient}>

@@ -4,7 +4,6 @@ import { prepareLanguage } from '#client/i18n/site-languages.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { keepFocus } from '#client/lib/browser/kept-focus.ts';
 import { currentDisplay, startDisplay } from '#client/lib/display.ts';
-import { prepareFormats } from '#client/lib/format.ts';
 import { readPreload } from '#client/lib/preload.ts';
 import { App } from './app.tsx';
 import { seedQueries } from './seed-queries.ts';
@@ -26,7 +25,6 @@ const bars = user === null ? undefined : loadSignedInBars();
 const page = Promise.all([loadSitePage(location.pathname), bars]).catch(() => undefined);
 // Drawing takes time, in which the server can answer.
 void language.then(() => readSitePage(location)).catch(() => undefined);
-if (user) prepareFormats();
 const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
 void Promise.all([language, Promise.race([page, patience])]).then(draw);
 

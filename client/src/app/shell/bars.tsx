@@ -13,6 +13,8 @@ import { Overlays } from './overlays-shown.tsx';
 import { SideBar } from './side-bar.tsx';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
+export { prepareFormats } from '#client/lib/format.ts';
+
 /**
  * The navigation of a signed-in user: a bar beside the page, or at its end on a phone. The numbers of waiting items are read once for both.
  */

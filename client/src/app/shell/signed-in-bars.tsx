@@ -1,10 +1,17 @@
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
 /** The bars of a signed-in user. They are in a file of their own, so that people who only log in or read the prices do not load them. */
-export const { Part: SignedInBars, load: loadSignedInBars } = lazyPart(() => import('./bars.tsx'), 'Bars', {
+export const { Part: SignedInBars, load: loadSignedInBars } = lazyPart(loadBars, 'Bars', {
   Pending: BarsRoom,
   Failed: BarsRoom,
 });
+
+/** Loads the file, and creates the formats of numbers and times before the page needs them. */
+async function loadBars() {
+  const bars = await import('./bars.tsx');
+  bars.prepareFormats();
+  return bars;
+}
 
 function BarsRoom() {
   return (

@@ -1,11 +1,4 @@
-import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-
-let isDrawn = false;
-
-/** Reports that the page has been drawn for the first time. */
-export function noteFirstDraw(): void {
-  isDrawn = true;
-}
+import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
 /** How long an answer is kept back at most, in ms. It takes longer only if the page does not show the data. */
 const keptBackMs = 5_000;
@@ -23,7 +16,7 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
     ...query,
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
-        const isFirst = !isDrawn;
+        const isFirst = !isDrawn(context.client);
         const data = await queryFn(context);
         if (isFirst) await asked(context);
         return data;
@@ -31,6 +24,14 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
     }),
     staleTime: Number.POSITIVE_INFINITY,
   };
+}
+
+/** Whether the page has been drawn. Its components observe the session at least. */
+function isDrawn(client: QueryClient): boolean {
+  return client
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.getObserversCount() > 0);
 }
 
 /** Waits until a component observes a query. */
