@@ -8,9 +8,9 @@ export const { Part: SignedInBars, load: loadSignedInBars } = lazyPart(loadBars,
 
 /** Loads the file, and creates the formats of numbers and times before the page needs them. */
 async function loadBars() {
-  const bars = await import('./bars.tsx');
-  bars.prepareFormats();
-  return bars;
+  const { Bars, prepareFormats } = await import('./bars.tsx');
+  prepareFormats();
+  return { Bars };
 }
 
 function BarsRoom() {
