@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
-/** How long an answer is kept back at most, in ms. It takes longer only if the page does not show the data. */
+/** How long an answer is kept back at most, in ms: a page may turn out not to show the data. */
 const keptBackMs = 5_000;
 
 /**
