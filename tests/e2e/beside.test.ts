@@ -20,7 +20,12 @@ async function openList(names: string[], options: Parameters<typeof openOwner>[1
   const link = (name: string) => page.getByRole('article').getByRole('link', { name, exact: true });
   const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
   const addressOf = (name: string) => `/usuario/contactos?contacto=${ids.get(name)}`;
-  return { ...opened, link, panel, addressOf };
+  const remove = async (name: string) => {
+    await panel(name).getByRole('button', { name: 'Eliminar contacto' }).click();
+    const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+  };
+  return { ...opened, link, panel, addressOf, remove };
 }
 
 describe('from 1280 pixels on a contact', () => {
@@ -114,7 +119,7 @@ describe('from 1280 pixels on a contact', () => {
   });
 
   test('stays while its list is searched and filtered, and leaves to the list what it had when it is deleted', async () => {
-    const { page, link, panel } = await openList(['Uno', 'Dos', 'Tres']);
+    const { page, link, panel, remove } = await openList(['Uno', 'Dos', 'Tres']);
     await link('Dos').click();
     await page.getByRole('textbox', { name: 'Buscar contactos' }).fill('Tres');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -123,18 +128,14 @@ describe('from 1280 pixels on a contact', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(panel('Dos')).toBeVisible();
     await expectNoFaultsInBothThemes(page, 'a contact beside its list');
-    await panel('Dos').getByRole('button', { name: 'Eliminar contacto' }).click();
-    await page
-      .getByRole('dialog', { name: '¿Eliminar este contacto?' })
-      .getByRole('button', { name: 'Eliminar' })
-      .click();
+    await remove('Dos');
     await expect(panel('Dos')).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 
   test('is not asked for again when it is deleted here, although the others hear of that first', async () => {
-    const { page, link, panel } = await openList(['Uno', 'Dos']);
+    const { page, link, panel, remove } = await openList(['Uno', 'Dos']);
     await link('Dos').click();
     await expect(panel('Dos')).toBeVisible();
     await page.route('**/api/assistants/*/contact/*', async (route) => {
@@ -145,11 +146,7 @@ describe('from 1280 pixels on a contact', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.fulfill({ response });
     });
-    await panel('Dos').getByRole('button', { name: 'Eliminar contacto' }).click();
-    await page
-      .getByRole('dialog', { name: '¿Eliminar este contacto?' })
-      .getByRole('button', { name: 'Eliminar' })
-      .click();
+    await remove('Dos');
     await expect(panel('Dos')).toHaveCount(0);
   });
 

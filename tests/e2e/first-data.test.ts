@@ -61,7 +61,7 @@ const places: { name: string; path: (ids: { assistantId: number; threadId: numbe
     path: ({ threadId }) => `/usuario/bandeja?conversacion=${threadId}`,
     first: [/inbox\/threads\/\d+$/, /inbox\/threads\?/, /inbox\/presence/],
   },
-  { name: 'the statistics', path: () => '/usuario/estadisticas', first: [/numbers/, /quality/] },
+  { name: 'the statistics', path: () => '/usuario/estadisticas?periodo=7d', first: [/numbers/, /quality/] },
 ];
 
 describe('the data of a page that is loaded', () => {

@@ -22,7 +22,7 @@ interface ReadingAhead {
   readAhead?: (queryClient: QueryClient, address: PageAddress) => void;
 }
 
-/** The address of a page, in parts like those of `URL`. */
+/** The parts of a page's address, as `URL` names them. */
 export type PageAddress = Pick<URL, 'pathname' | 'search'>;
 
 export interface LazyPage extends LazyPart {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How many messages are rendered at first: more than fit on a screen. */
+/** How many items are rendered at first: more than fit on a screen. */
 const few = 12;
 
 /**

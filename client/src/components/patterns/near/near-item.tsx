@@ -18,11 +18,6 @@ interface NearItemProps {
   children: ReactNode;
 }
 
-function isInWindow(item: HTMLElement): boolean {
-  const { top, bottom, left, right } = item.getBoundingClientRect();
-  return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0;
-}
-
 /** An item of a long list. It is rendered while it is near the visible part or contains the focus. Otherwise only its room is kept. */
 export function NearItem({ id, watch, heights, placeClass, isWanted = false, isFirst, children }: NearItemProps) {
   const ref = useRef<HTMLLIElement>(null);
@@ -53,4 +48,9 @@ export function NearItem({ id, watch, heights, placeClass, isWanted = false, isF
       {isDrawn && children}
     </li>
   );
+}
+
+function isInWindow(item: HTMLElement): boolean {
+  const { top, bottom, left, right } = item.getBoundingClientRect();
+  return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0;
 }

@@ -14,6 +14,7 @@ import { ContactsDashboard } from './contacts-dashboard.tsx';
 
 export function readAhead(queryClient: QueryClient, { pathname }: PageAddress): void {
   const assistantId = Number(/\d+/.exec(pathname)?.[0]);
+  if (!assistantId) return;
   void queryClient.prefetchQuery(ahead(contactQueries.totals({ scope: 'own', assistantId })));
   void queryClient.prefetchInfiniteQuery(ahead(contactQueries.newest(assistantId)));
   void queryClient.prefetchQuery(ahead(myAssistantQueries.shown(String(assistantId))));

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PageAddress } from '#client/components/faults/lazy-parts.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
@@ -7,8 +8,8 @@ import { NumbersOfPeriod } from '../components/numbers-of-period.tsx';
 import { numbersQuery, qualityQuery } from '../numbers.queries.ts';
 import { periodAt } from '../use-period.ts';
 
-export function readAhead(queryClient: QueryClient): void {
-  const period = periodAt(new URLSearchParams());
+export function readAhead(queryClient: QueryClient, { search }: PageAddress): void {
+  const period = periodAt(new URLSearchParams(search));
   void queryClient.prefetchQuery(ahead(numbersQuery(undefined, period)));
   void queryClient.prefetchQuery(ahead(qualityQuery(undefined, period)));
 }
