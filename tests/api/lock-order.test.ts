@@ -193,7 +193,8 @@ test('messages, summaries, joins and erasures of one person at once end without 
       client.send('DELETE', `/api/assistants/${assistant.id}/contact/${gone}`),
       client.send('DELETE', `/api/assistants/${assistant.id}/contact/${kept}`),
     ]);
-    for (const { status, text } of answers) expect([200, 201, 204, 404, 409], text).toContain(status);
+    // 502: the reply was cut, because its conversation was erased before its end.
+    for (const { status, text } of answers) expect([200, 201, 204, 404, 409, 502], text).toContain(status);
   }
   // PostgreSQL writes its statistics down a second after.
   await new Promise((resolve) => setTimeout(resolve, 2_500));

@@ -131,9 +131,10 @@ describe('R57 a caller that leaves', () => {
 
   test('in the very piece that it hears: hears no more of it, and of no finish', async () => {
     const fake = await fakeProvider();
-    fake.setDefault(reply(['Abrimos ', 'a las 9.'], { pauseMs: 5 }));
-    const { text, finish } = await readAndLeave(llmClient(), question(fake));
-    expect(text).toBe('Abrimos ');
+    fake.setDefault(reply(['Abrimos ', 'a las ', '9.'], { pauseMs: 100 }));
+    const { pieces, finish } = await readAndLeave(llmClient(), question(fake));
+    // On a busy machine two words may come in one piece.
+    expect(pieces).toHaveLength(1);
     expect(finish?.reason).toBeUndefined();
     await expectHungUp(fake);
   });

@@ -20,6 +20,15 @@ export async function createContact(
   return row;
 }
 
+/** Several contacts of an assistant, in one statement. */
+export async function createContacts(
+  db: Db,
+  assistantId: number,
+  values: Partial<typeof contacts.$inferInsert>[],
+): Promise<void> {
+  await db.insert(contacts).values(values.map((one) => ({ assistantId, sessionId: newSessionId(), ...one })));
+}
+
 interface Session {
   assistantId: number;
   sessionId: string;

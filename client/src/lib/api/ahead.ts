@@ -6,10 +6,11 @@ const keptBackMs = 5_000;
 /**
  * A query for reading ahead. It is only read if none of its data is known. If the page is not drawn yet, the answer is kept back until a
  * component asks for it. The component then finds a read that is under way, so that it does not read again. And what it shows is drawn after
- * the page's frame, so that the browser is not busy for long.
+ * the page's frame, so that the browser is not busy for long. `onAnswer` gets the answer as soon as it has come.
  */
 export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
   query: Query & { queryFn?: QueryFunction<Data, Key, Param> | symbol },
+  onAnswer?: (data: Data) => void,
 ) {
   const { queryFn } = query;
   return {
@@ -18,6 +19,7 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
       queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
         const isFirst = !isDrawn(context.client);
         const data = await queryFn(context);
+        onAnswer?.(data);
         if (isFirst) await asked(context);
         return data;
       },

@@ -73,7 +73,7 @@ export const BoardColumn = memo(function BoardColumn({
           <ColumnCards
             of={{ ...filter, ...(topic === undefined ? { hasTopics: false } : { topic }) }}
             isFresh={isFresh}
-            isEmpty={count === 0}
+            count={count}
             tones={tones}
             onOpen={onOpen}
             list={list}
@@ -84,16 +84,16 @@ export const BoardColumn = memo(function BoardColumn({
   );
 });
 
-interface ColumnCardsProps extends Pick<BoardColumnProps, 'isFresh' | 'tones' | 'onOpen'> {
+interface ColumnCardsProps extends Pick<BoardColumnProps, 'isFresh' | 'count' | 'tones' | 'onOpen'> {
   /** The filter, including the column's topic. */
   of: BoardFilter;
-  isEmpty: boolean;
   /** The element in which the cards scroll. */
   list: RefObject<HTMLElement | null>;
 }
 
 /** The contacts of a column, the most recently active first. */
-function ColumnCards({ of, isFresh, isEmpty, tones, onOpen, list }: ColumnCardsProps) {
+function ColumnCards({ of, isFresh, count, tones, onOpen, list }: ColumnCardsProps) {
+  const isEmpty = count === 0;
   const watch = useNearItems({ root: list, margin: 300 });
   const query = useColumn(of, { isEmpty, isFresh });
   const contacts = isEmpty ? [] : (query.data?.pages.flatMap(({ items }) => items) ?? []);
@@ -107,7 +107,7 @@ function ColumnCards({ of, isFresh, isEmpty, tones, onOpen, list }: ColumnCardsP
           </NearItem>
         ))}
       </ul>
-      {!isEmpty && <ColumnEnd query={query} list={list} />}
+      {contacts.length < count && <ColumnEnd query={query} list={list} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { useAllDrawn } from '#client/components/patterns/near/use-all-drawn.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
@@ -31,8 +32,6 @@ export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
   const firstColumns = useFirstColumns();
-  // Whether the columns after the first ones are drawn, too. They follow in small steps.
-  const [areAllDrawn, setAllDrawn] = useState(false);
   // The counts are not read again on mount, because the page has just read them.
   const { data: found } = useContactTotals(filter, { refetchOnMount: false });
   const tones = useMemo(() => topicTones(topics), [topics]);
@@ -40,10 +39,7 @@ export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll
     () => new Map(found?.topics.map(({ topic: label, contacts }) => [foldText(label), contacts])),
     [found],
   );
-  const isCounted = found !== undefined;
-  useEffect(() => {
-    if (isCounted) startTransition(() => setAllDrawn(true));
-  }, [isCounted]);
+  const areAllDrawn = useAllDrawn(found !== undefined);
   if (!found) return <ContactsLoading />;
   const { assistantId: _, ...looked } = filter;
   const isLookedFor = countFilters(looked) > 0 || Boolean(filter.q);

@@ -25,7 +25,7 @@ export function useColumn(of: BoardFilter, { isEmpty, isFresh }: { isEmpty: bool
 }
 
 /** The contacts of a page that belong to a column. Its next page begins where this one ends. */
-function among(page: ContactPage, of: BoardFilter, queryClient: QueryClient): ContactPage {
+export function among(page: ContactPage, of: BoardFilter, queryClient: QueryClient): ContactPage {
   const today = todayOf(queryClient);
   return { ...page, items: page.items.filter((contact) => matchesFilter(contact, of, today)) };
 }

@@ -38,11 +38,12 @@ interface ColumnEndProps {
 
 /** A placeholder after the cards that have been read. The next page is read when the placeholder comes near the visible part. */
 export function ColumnEnd({ query, list }: ColumnEndProps) {
-  const { data, hasNextPage, isError, isFetchNextPageError, fetchNextPage } = query;
-  const readMore = () => void fetchNextPage();
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  // A read that is under way may bring more than is known.
+  const readMore = () => void fetchNextPage({ cancelRefetch: false });
   if (isFetchNextPageError) return <Failure onRetry={readMore} />;
-  if (!hasNextPage || isError) return null;
-  return <End key={data?.pages.length} list={list} onNear={readMore} />;
+  if (!hasNextPage) return null;
+  return <End key={`${isFetching} ${data?.pages.at(-1)?.readUntil}`} list={list} onNear={readMore} />;
 }
 
 function End({ list, onNear }: { list: RefObject<HTMLElement | null>; onNear: () => void }) {

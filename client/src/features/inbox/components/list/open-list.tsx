@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { AssistantsLink } from '#client/components/patterns/lists/assistants-link.tsx';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
+import { useAllDrawn } from '#client/components/patterns/near/use-all-drawn.ts';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useHasNoAssistant } from '#client/data/use-my-assistants.ts';
@@ -16,6 +17,9 @@ import { ListLoading } from './list-loading.tsx';
 import { MoreThreads } from './more-threads.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
+/** The least height of a row, in pixels. */
+const rowPixels = 64;
+
 /** The open conversations: those that wait for a person, the user's own, and the others. */
 export function OpenList() {
   const text = useText(inboxText);
@@ -26,6 +30,9 @@ export function OpenList() {
   const last =
     threads.hasNextPage && (['others', 'mine', 'waiting'] as const).find((name) => sections[name].length > 0);
   const waiting = sections.waiting.length;
+  const areAllDrawn = useAllDrawn(threads.data !== undefined);
+  const drawn = areAllDrawn ? Number.POSITIVE_INFINITY : Math.ceil(window.innerHeight / rowPixels);
+  const before = { waiting: 0, mine: waiting, others: waiting + sections.mine.length };
   return (
     <>
       <p role="status" className="sr-only">
@@ -56,7 +63,13 @@ export function OpenList() {
           ) : (
             <>
               {(['waiting', 'mine', 'others'] as const).map((name) => (
-                <Section key={name} title={text.sections[name]} threads={sections[name]} isCut={name === last} />
+                <Section
+                  key={name}
+                  title={text.sections[name]}
+                  threads={sections[name]}
+                  drawn={Math.max(0, drawn - before[name])}
+                  isCut={name === last}
+                />
               ))}
               <MoreThreads threads={threads} />
             </>
@@ -82,7 +95,16 @@ function NoThreads() {
   );
 }
 
-function Section({ title, threads, isCut }: { title: string; threads: Thread[]; isCut: boolean }) {
+interface SectionProps {
+  title: string;
+  threads: Thread[];
+  /** How many of the conversations are drawn, the first ones. */
+  drawn: number;
+  /** Whether the next page may have more of them. */
+  isCut: boolean;
+}
+
+function Section({ title, threads, drawn, isCut }: SectionProps) {
   const { openId, hrefOf } = useInboxAddress();
   const id = useId();
   if (threads.length === 0) return null;
@@ -96,7 +118,7 @@ function Section({ title, threads, isCut }: { title: string; threads: Thread[]; 
         <span className="tabular-nums">{`${formatNumber(threads.length)}${isCut ? '+' : ''}`}</span>
       </h2>
       <ul>
-        {threads.map((thread) => (
+        {threads.slice(0, drawn).map((thread) => (
           <li key={thread.id}>
             <ThreadRow thread={thread} href={hrefOf(thread.id)} isOpen={thread.id === openId} />
           </li>
