@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
+import { sessions } from '#shared/schema/index.ts';
 import { expect } from '#tests/support/browser.ts';
 import { openOwner } from '#tests/support/contact-pages.ts';
 import { arrived, requestsSeen } from '#tests/support/page-checks.ts';
@@ -84,5 +86,18 @@ describe('the data of a page that is loaded', () => {
       expect(found, reads.join('\n')).toHaveLength(1);
       expect(reads.indexOf(found[0] ?? ''), reads.join('\n')).toBeLessThan(menusAt);
     }
+  });
+
+  test('leads to the login if the session has ended since the page was sent', async () => {
+    const { page, user, allow } = await openOwner(server);
+    allow(/status of 401/);
+    await page.addInitScript(drawLate);
+    await page.route('**/assets/all-contacts-page-*.js', async (route) => {
+      await server.db.delete(sessions).where(eq(sessions.userId, user.id));
+      await route.continue();
+    });
+    await page.goto('/usuario/contactos?interes=high');
+    await expect(page).toHaveURL(/\/auth\?redirect=%2Fusuario%2Fcontactos%3Finteres%3Dhigh$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

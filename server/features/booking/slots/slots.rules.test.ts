@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBusyTimes } from '#server/providers/documents/calendars/busy-times.ts';
 import { type OpeningHours, weekdays } from '#shared/domain/conversations/inbox.ts';
+import { computedMs } from '#tests/support/event-loop.ts';
 import { randomCalendar } from '#tests/support/random-calendar.ts';
 import { randomOf } from '#tests/support/random-numbers.ts';
 import { shownAt } from '#tests/support/shown-clock.ts';
@@ -176,7 +177,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('of sixty days of a full week take a few milliseconds', () => {
+  test('of sixty days of a full week take a few milliseconds', async () => {
     const day = [
       { from: '09:00', to: '14:00' },
       { from: '16:00', to: '20:00' },
@@ -187,9 +188,8 @@ describe('slots', () => {
       const from = new Date(window.from.getTime() + n * 2 * hourMs);
       return { from, until: new Date(from.getTime() + 30 * minuteMs), serviceId: 2 };
     });
-    freeSlots(agenda, hour, taken, window);
-    const startedAt = performance.now();
-    expect(freeSlots(agenda, hour, taken, window).length).toBeGreaterThan(500);
-    expect(performance.now() - startedAt).toBeLessThan(100);
+    const find = async () => freeSlots(agenda, hour, taken, window);
+    expect((await find()).length).toBeGreaterThan(500);
+    expect(await computedMs(find)).toBeLessThan(100);
   });
 });
