@@ -150,6 +150,29 @@ describe('from 1280 pixels on a contact', () => {
     await expect(panel('Dos')).toHaveCount(0);
   });
 
+  test('is closed and not asked for again when it is deleted with others', async () => {
+    const { page, link, panel } = await openList(['Uno', 'Dos', 'Tres']);
+    await link('Uno').click();
+    await expect(panel('Uno')).toBeVisible();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Shift+J');
+    const bar = page.getByRole('region', { name: 'Contactos elegidos' });
+    await expect(bar).toContainText('2 elegidos');
+    await page.route('**/api/contacts/deletions', async (route) => {
+      const response = await route.fetch();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.fulfill({ response });
+    });
+    await bar.getByRole('button', { name: 'Eliminar' }).click();
+    const question = page.getByRole('dialog', { name: '¿Eliminar 2 contactos?' });
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('region', { name: '2 contactos eliminados' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/usuario/contactos');
+    await expect(link('Tres')).toBeFocused();
+  });
+
   test('is chosen, written to and marked by the keys of the list, and covers no bar of the chosen', async () => {
     const { page, link, panel } = await openList(['Uno', 'Dos']);
     await link('Uno').click();

@@ -42,8 +42,8 @@ const conversationRefetchMs = 5_000;
 
 const looked = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
-/** The key of the mutation that deletes a contact. */
-export const removalOf = (contactId: string) => ['contacts', 'removal', contactId] as const;
+/** The key of the mutations that delete contacts. The ids are in the rest of the key, or are the variables. */
+export const removals = ['contacts', 'removal'] as const;
 
 /** All queries of contacts, with their keys. */
 export const contactQueries = {

@@ -1,4 +1,5 @@
 import {
+  type Mutation,
   type QueryClient,
   type RefetchQueryFilters,
   useIsFetching,
@@ -14,7 +15,7 @@ import type { ServerEvent } from '#client/lib/events/event-connection.ts';
 import { useEvents } from '#client/lib/events/events.ts';
 import { dropContact } from './contact-cache.ts';
 import { changesOf, type Followed, isReadFirst, isYoung, openLists } from './contact-changes.queries.ts';
-import { contactQueries, removalOf } from './contacts.queries.ts';
+import { contactQueries, removals } from './contacts.queries.ts';
 
 /** The shortest time between two reads that events cause. */
 const readPauseMs = 600;
@@ -39,12 +40,18 @@ export function useLiveDetail(contactId: string) {
   );
   const isLive = useContactEvents((change) => {
     // The event of one's own deletion may come before its response.
-    if (change?.kind === 'contact.deleted' && queryClient.isMutating({ mutationKey: removalOf(contactId) }) > 0) return;
+    if (change?.kind === 'contact.deleted' && isRemoving(queryClient, contactId)) return;
     // The event does not name the contact that this one was joined to. The address may still have the old id.
     const known = queryClient.getQueryData(query.queryKey)?.id;
     if (!change?.subjectId || change.subjectId === contactId || change.subjectId === known) read();
   });
   return useQuery({ ...query, refetchInterval: ({ state }) => (isLive || !state.data ? false : pollMs.detail) });
+}
+
+/** Whether the user is deleting a contact, alone or with others. */
+function isRemoving(queryClient: QueryClient, contactId: string): boolean {
+  const predicate = ({ options, state }: Mutation) => [options.mutationKey, state.variables].flat().includes(contactId);
+  return queryClient.isMutating({ mutationKey: removals, predicate }) > 0;
 }
 
 /** Keeps lists up to date, by events or by polling. After failures the polling interval grows. */

@@ -11,6 +11,7 @@ import { choosingText } from '#client/i18n/es/choosing.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { contactStatuses } from '#shared/domain/contacts/leads.ts';
+import { useBesideList } from '../beside/beside.ts';
 import { contactsOf } from '../cache/contact-cache.ts';
 import { iconOfStatus } from '../parts/status-menu.tsx';
 import { BarButton, FloatingBar } from './bar-parts.tsx';
@@ -113,6 +114,7 @@ function RemovalQuestion({ ids, onClose }: { ids: readonly string[]; onClose: ()
   const queryClient = useQueryClient();
   const chosen = useChosen();
   const remove = useRemoveChosen();
+  const beside = useBesideList();
   const names = contactsOf(queryClient, ids.slice(0, namedInQuestion)).map((contact) => contactName(contact, visitor));
   const more = ids.length - names.length;
   return (
@@ -126,10 +128,12 @@ function RemovalQuestion({ ids, onClose }: { ids: readonly string[]; onClose: ()
       tone="danger"
       failed={{ title: text.removeFailed }}
       onConfirm={async () => {
-        await remove.mutateAsync(ids);
+        const { deleted, notFound } = await remove.mutateAsync(ids);
         onClose();
         chosen.clear();
-        focusRow(shownIds()[0]);
+        const isOpenGone = [...deleted, ...notFound].some((id) => id === beside?.openedId);
+        if (isOpenGone) beside?.leave();
+        else focusRow(shownIds()[0]);
       }}
     />
   );

@@ -6,6 +6,7 @@ import { download } from '#client/lib/api/download.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { chosenContactEndpoints } from '#shared/contracts/contacts/chosen-contacts.ts';
 import { dropContacts } from '../cache/contact-cache.ts';
+import { removals } from '../cache/contacts.queries.ts';
 import { offerUndo } from './undo.ts';
 
 /** The timeout of a deletion. It is long because each contact is deleted with all its data, and there may be hundreds. */
@@ -16,6 +17,7 @@ export function useRemoveChosen() {
   const queryClient = useQueryClient();
   const text = useText(choosingText);
   return useMutation({
+    mutationKey: removals,
     mutationFn: (contactIds: readonly string[]) =>
       call(chosenContactEndpoints.removeChosen, { body: { contactIds: [...contactIds] }, limitMs: deletionMs }),
     onSuccess: ({ deleted, notFound, failed }) => {

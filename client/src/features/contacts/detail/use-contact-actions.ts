@@ -7,14 +7,14 @@ import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
 import { dropContact, putContacts } from '../cache/contact-cache.ts';
 import { type ContactFilter, queryOf } from '../cache/contact-filter.ts';
-import { contactQueries, removalOf } from '../cache/contacts.queries.ts';
+import { contactQueries, removals } from '../cache/contacts.queries.ts';
 
 /** Deletes a contact with all its conversations, reports and notes. */
 export function useRemoveContact({ id: contactId, assistantId }: Contact) {
   const queryClient = useQueryClient();
   const text = useText(contactsText);
   return useMutation({
-    mutationKey: removalOf(contactId),
+    mutationKey: [...removals, contactId],
     meta: { done: { title: text.removed } },
     mutationFn: () => call(contactEndpoints.remove, { params: { id: assistantId, contactId } }),
     onSuccess: () => {
