@@ -48,7 +48,8 @@ export async function followSession(client: ApiClient, chat: string, lastEventId
     async heard(content: string): Promise<ChatMessage> {
       return vi.waitFor(() => {
         const found = messages.find((message) => message.content === content);
-        expect(found, `heard ${content}`).toBeDefined();
+        const state = `${messages.length} messages${ended ? ', and the stream has ended' : ''}`;
+        expect(found, `heard ${content} among ${state}`).toBeDefined();
         if (!found) throw new Error('not yet');
         return found;
       }, patience);
