@@ -32,6 +32,7 @@ export function OpenList() {
   const waiting = sections.waiting.length;
   const areAllDrawn = useAllDrawn(threads.data !== undefined);
   const drawn = areAllDrawn ? Number.POSITIVE_INFINITY : Math.ceil(window.innerHeight / rowPixels);
+  /** How many conversations stand before each section. */
   const before = { waiting: 0, mine: waiting, others: waiting + sections.mine.length };
   return (
     <>
