@@ -41,12 +41,23 @@ function drawLate(): void {
 /** What the menus beside every page read. They ask for it once they are drawn. */
 const menus = /^\/api\/(?:assistants\?owner=me|my-subscription|pending-contacts|inbox\/counts|events)/;
 
-const places: { name: string; path: (ids: { assistantId: number; threadId: number }) => string; first: RegExp[] }[] = [
+interface Ids {
+  assistantId: number;
+  threadId: number;
+  contactId: string;
+}
+
+const places: { name: string; path: (ids: Ids) => string; first: RegExp[] }[] = [
   { name: 'the start page', path: () => '/usuario/dashboard', first: [/contacts\?.*due=true/, /inbox\/threads\?/] },
   {
     name: 'the contacts',
     path: () => '/usuario/contactos?interes=high',
     first: [/contacts\?.*interest=high.*due=false/, /contacts\?.*interest=high.*due=true/, /contact-totals/],
+  },
+  {
+    name: 'a contact over the list',
+    path: ({ contactId }) => `/usuario/contactos?contacto=${contactId}`,
+    first: [/contacts\/[\w-]+$/, /contacts\?.*due=false/],
   },
   {
     name: 'the contacts by status',
@@ -61,7 +72,7 @@ const places: { name: string; path: (ids: { assistantId: number; threadId: numbe
   {
     name: 'a conversation',
     path: ({ threadId }) => `/usuario/bandeja?conversacion=${threadId}`,
-    first: [/inbox\/threads\/\d+$/, /inbox\/threads\?/, /inbox\/presence/],
+    first: [/inbox\/threads\/\d+$/, /inbox\/threads\?/, /inbox\/presence/, /contacts\/[\w-]+$/],
   },
   { name: 'the statistics', path: () => '/usuario/estadisticas?periodo=7d', first: [/numbers/, /quality/] },
 ];
@@ -69,14 +80,13 @@ const places: { name: string; path: (ids: { assistantId: number; threadId: numbe
 describe('the data of a page that is loaded', () => {
   test.each(places)('$name: asked for before the page is drawn, and only once', async ({ path, first }) => {
     const { page, assistant, contact } = await openOwner(server);
-    await contact({ interestLevel: 'high', keyTopics: ['Precios'] });
-    const visitor = createVisitor(server.url, assistant.id);
-    await visitor.talk('Hola');
+    const { sessionId } = await createVisitor(server.url, assistant.id).talk('Hola');
+    const { publicId } = await contact({ sessionId, unread: false, interestLevel: 'high', keyTopics: ['Precios'] });
     const threads = await page.request.get('/api/inbox/threads').then((answer) => answer.json());
     await page.addInitScript(drawLate);
     const followed = page.waitForResponse('**/api/events');
     const reads = readsOf(page);
-    await page.goto(path({ assistantId: assistant.id, threadId: threads[0].id }));
+    await page.goto(path({ assistantId: assistant.id, threadId: threads[0].id, contactId: publicId }));
     await followed;
     await arrived(page);
     await requestsSeen(page);
@@ -86,6 +96,17 @@ describe('the data of a page that is loaded', () => {
       expect(found, reads.join('\n')).toHaveLength(1);
       expect(reads.indexOf(found[0] ?? ''), reads.join('\n')).toBeLessThan(menusAt);
     }
+  });
+
+  test('is not asked for again when it is not there', async () => {
+    const { page, allow } = await openOwner(server);
+    allow(/status of 404/);
+    await page.addInitScript(drawLate);
+    const reads = readsOf(page);
+    await page.goto('/usuario/contactos?contacto=no-such-contact');
+    await expect(page.getByText('Este contacto ya no existe').first()).toBeVisible();
+    await requestsSeen(page);
+    expect(reads.filter((address) => address.startsWith('/api/contacts/'))).toHaveLength(1);
   });
 
   test('leads to the login if the session has ended since the page was sent', async () => {

@@ -4,8 +4,8 @@ import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from 
 const keptBackMs = 5_000;
 
 /**
- * A query for reading ahead. It is only read if none of its data is known. If the page is not drawn yet, the answer is kept back until a
- * component asks for it. The component then finds a read that is under way, so that it does not read again. And what it shows is drawn after
+ * A query for reading ahead. It is only read if none of its data is known. If the page is not drawn yet, the answer, or the failure, is kept back
+ * until a component asks for it. The component then finds a read that is under way, so that it does not read again. And what it shows is drawn after
  * the page's frame, so that the browser is not busy for long. `onAnswer` gets the answer as soon as it has come.
  */
 export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
@@ -18,10 +18,13 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
         const isFirst = !isDrawn(context.client);
-        const data = await queryFn(context);
-        onAnswer?.(data);
-        if (isFirst) await asked(context);
-        return data;
+        try {
+          const data = await queryFn(context);
+          onAnswer?.(data);
+          return data;
+        } finally {
+          if (isFirst) await asked(context);
+        }
       },
     }),
     staleTime: Number.POSITIVE_INFINITY,

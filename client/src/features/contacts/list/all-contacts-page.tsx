@@ -6,6 +6,7 @@ import { filterOf } from '../cache/contact-filter.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 import { ChosenContext, useChosenIds, useNewChosen } from '../choose/chosen.ts';
 import { ChosenBar } from '../choose/chosen-bar.tsx';
+import { readContactAhead } from '../detail/read-contact.ts';
 import { WorkPage } from '../parts/work-page.tsx';
 import { ContactList } from './contact-list.tsx';
 import type { FilterAddress } from './use-contact-filter.ts';
@@ -13,6 +14,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 export function readAhead(queryClient: QueryClient, { search }: PageAddress): void {
   const filter = filterOf(new URLSearchParams(search));
+  readContactAhead(queryClient, search);
   for (const due of filter.due ? [true] : [false, true])
     void queryClient.prefetchInfiniteQuery(ahead(contactQueries.list({ ...filter, due })));
   void queryClient.prefetchQuery(

@@ -4,11 +4,13 @@ import { ahead } from '#client/lib/api/ahead.ts';
 import { contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { filterOf } from '../cache/contact-filter.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
+import { readContactAhead } from '../detail/read-contact.ts';
 import { WorkPage } from '../parts/work-page.tsx';
 import { StatusBoard } from './status-board.tsx';
 
 export function readAhead(queryClient: QueryClient, { search }: PageAddress): void {
   const filter = filterOf(new URLSearchParams(search));
+  readContactAhead(queryClient, search);
   for (const status of contactStatuses)
     void queryClient.prefetchInfiniteQuery(ahead(contactQueries.column({ ...filter, status })));
   void queryClient.prefetchQuery(

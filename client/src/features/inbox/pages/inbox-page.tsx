@@ -3,6 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import type { PageAddress } from '#client/components/faults/lazy-parts.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { contactQueries } from '#client/features/contacts/cache/contacts.queries.ts';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
@@ -12,13 +13,15 @@ import { classNames } from '#client/lib/class-names.ts';
 import { sessionQuery } from '#client/lib/session/session.ts';
 import { ThreadList } from '../components/list/thread-list.tsx';
 import { OpenThread } from '../components/thread/open-thread.tsx';
-import { inboxQueries } from '../inbox.queries.ts';
+import { inboxQueries, type OpenThread as ReadThread } from '../inbox.queries.ts';
 import { readInboxAddress, useInboxAddress } from '../use-inbox-address.ts';
 
 export function readAhead(queryClient: QueryClient, { search }: PageAddress): void {
   const isAdmin = queryClient.getQueryData(sessionQuery().queryKey)?.role === 'admin';
   const { filter, ended, openId } = readInboxAddress(new URLSearchParams(search), isAdmin);
-  if (openId) void queryClient.prefetchQuery(ahead(inboxQueries.thread(openId)));
+  const readContact = ({ contact }: ReadThread) =>
+    contact && void queryClient.prefetchQuery(ahead(contactQueries.detail(contact.id)));
+  if (openId) void queryClient.prefetchQuery(ahead(inboxQueries.thread(openId), readContact));
   if (!ended) void queryClient.prefetchInfiniteQuery(ahead(inboxQueries.threads(filter)));
   void queryClient.prefetchQuery(ahead(inboxQueries.presence));
 }
