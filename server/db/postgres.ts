@@ -76,6 +76,7 @@ function over(pool: pg.Pool): Connections {
 }
 
 type GiveBack = (error?: Error | boolean) => void;
+type Callback = (error: Error | null, result?: unknown) => void;
 
 /**
  * A connection of the pool. It names every statement that has values, so that PostgreSQL parses and plans it once a connection:
@@ -85,13 +86,43 @@ type GiveBack = (error?: Error | boolean) => void;
 class Client extends pg.Client {
   #giveBack: GiveBack = () => {};
   #broken: Error | undefined;
+  readonly #answerMs: number;
 
+  constructor({ query_timeout = 0, ...config }: pg.ClientConfig = {}) {
+    super(config);
+    this.#answerMs = query_timeout;
+  }
+
+  // The driver's declaration has a result type for each kind of argument.
   override query<Answer>(...args: unknown[]): Answer {
-    const [statement, values] = args;
+    const given: ArrayLike<unknown> = args;
+    return Reflect.apply(this.#query, this, given);
+  }
+
+  #query(...args: unknown[]): Promise<unknown> | undefined {
+    const callback = args.at(-1);
+    if (isCallback(callback)) return void this.#ask(args.slice(0, -1), callback);
+    return new Promise((resolve, reject) =>
+      this.#ask(args, (error, result) => (error ? reject(error) : resolve(result))),
+    );
+  }
+
+  /**
+   * Runs a statement, and limits the time until its answer. The driver is given a callback and no time limit. Else it assigns a closure to
+   * the query's property. V8 makes such closures in the old generation, where each of them would keep its request until a full collection.
+   */
+  #ask([statement, values]: unknown[], callback: Callback): void {
     if (isStatement(statement) && hasAny(values ?? statement.values)) statement.name ||= statementName(statement.text);
-    const answer = Reflect.apply(super.query, this, args);
-    if (answer instanceof Promise) answer.catch((error: Error) => this.#note(error, statement));
-    return answer;
+    let isOver = false;
+    const answered: Callback = (error, result) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(late);
+      if (error) this.#note(error, statement);
+      callback(error, result);
+    };
+    const late = this.#answerMs ? setTimeout(answered, this.#answerMs, new Error('Query read timeout')) : undefined;
+    Reflect.apply(super.query, this, [statement, values, answered]);
   }
 
   /** Set by the pool each time that somebody takes the connection. */
@@ -121,6 +152,10 @@ function isBreak(error: Error): boolean {
 
 function isStatement(config: unknown): config is pg.QueryConfig {
   return typeof config === 'object' && config !== null && 'text' in config;
+}
+
+function isCallback(value: unknown): value is Callback {
+  return typeof value === 'function';
 }
 
 function hasAny(values: unknown): boolean {

@@ -107,9 +107,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
     running.set(attempt.replyId, { live, abort });
     const watched = {
       attempt,
-      get text() {
-        return live.text;
-      },
+      reply: live,
       stop: (why: 'asked' | 'lost') => abort.abort(why === 'asked' ? cutBy.reader : cutBy.loss),
     };
     saver.watch(watched);

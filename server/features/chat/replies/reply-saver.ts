@@ -8,7 +8,7 @@ import { endLateReplies, endReplies, type FinishedReply, isFirstAttempt, type Re
 /** The saver's view of a reply that is being written. */
 export interface SavedReply {
   readonly attempt: Attempt;
-  readonly text: string;
+  readonly reply: { readonly text: string };
   /** Stops the reply: a stop was requested, or its row does not belong to this attempt any more. */
   stop(why: 'asked' | 'lost'): void;
 }
@@ -83,12 +83,12 @@ export function createReplySaver({ database, logger }: ReplySaverDeps) {
   }
 
   async function saveAll(due: [SavedReply, { savedLength: number | undefined }][]): Promise<void> {
-    const lengths = due.map(([{ text }]) => text.length);
+    const lengths = due.map(([{ reply }]) => reply.text.length);
     const rows = await saveProgress(
       database,
-      due.map(([{ attempt, text }, { savedLength }]) => ({
+      due.map(([{ attempt, reply }, { savedLength }]) => ({
         ...attempt,
-        content: text.length === savedLength ? null : text,
+        content: reply.text.length === savedLength ? null : reply.text,
       })),
     );
     const found = new Map(rows.map(({ replyId, stopRequested }) => [replyId, stopRequested]));

@@ -40,32 +40,24 @@ export function createTools({ db, clock, logger, booking }: ToolDeps) {
         const offered = toolsOf({ services, forms });
         if (offered.length === 0) return undefined;
         const runOne = createRunner({ assistantId, booking, clock, services, forms, words, language });
-        const state = { hasRead: false, hasCard: false, intro: undefined as string | undefined };
-
-        return {
+        const tools = {
           offered,
           rules: toolRules,
-          get hasRead() {
-            return state.hasRead;
-          },
-          get hasCard() {
-            return state.hasCard;
-          },
-          get intro() {
-            return state.intro;
-          },
+          hasRead: false,
+          hasCard: false,
+          intro: undefined as string | undefined,
           async offerByRule() {
             const text = await byRule();
-            state.hasCard = text !== undefined;
+            tools.hasCard = text !== undefined;
             return text;
           },
-          async run(calls, round, signals) {
+          async run(calls: readonly LlmToolCall[], round: number, signals: RunSignals) {
             const results: string[] = [];
             const rows: Parameters<typeof insertToolCalls>[1] = [];
             for (const [at, call] of calls.entries()) {
               const startedAt = performance.now();
               const ran = at < limits.chat.tools.callsPerRound ? await attemptOne(call, signals) : tooMany;
-              if (ran.state === 'done') state.hasRead = true;
+              if (ran.state === 'done') tools.hasRead = true;
               results.push(resultPrompt(call.name, ran.text));
               const ms = Math.round(performance.now() - startedAt);
               rows.push({ messageId: replyId, round, ...rowOf(call, ran), ms });
@@ -76,6 +68,7 @@ export function createTools({ db, clock, logger, booking }: ToolDeps) {
             return results;
           },
         };
+        return tools;
 
         async function attemptOne(call: LlmToolCall, { signal, timeUp }: RunSignals): Promise<Ran> {
           const gone: Ran = { tool: 'unknown', state: 'failed', about: null, text: 'Error: no ha dado tiempo.' };
@@ -93,11 +86,11 @@ export function createTools({ db, clock, logger, booking }: ToolDeps) {
         /** Adds the proposed card to the reply. A second card in the same reply is refused. */
         async function propose({ card, ...ran }: Ran): Promise<Ran> {
           if (!card) return ran;
-          if (state.hasCard) return { ...ran, state: 'refused', text: oneCard };
+          if (tools.hasCard) return { ...ran, state: 'refused', text: oneCard };
           const { intro, ...row } = card;
           if (!(await insertProposed(db, { replyId, attempt }, row)))
             return { ...ran, state: 'refused', text: 'Error: esta conversación la lleva ya otra persona.' };
-          Object.assign(state, { hasCard: true, intro });
+          Object.assign(tools, { hasCard: true, intro });
           return ran;
         }
       },

@@ -4,8 +4,7 @@ import type { ReplyFeed, ReplyListener, ReplyOutcome } from './reply-feed.ts';
 /** A reply that is being written, as its readers see it, with the way to end it early. */
 export interface LiveReply extends ReplyFeed {
   readonly text: string;
-  /** The number of listeners. */
-  readonly readers: number;
+  hasListeners(): boolean;
   append(text: string): void;
   /** Ends the reply. Calls every listener once. */
   end(outcome: ReplyOutcome): void;
@@ -16,10 +15,12 @@ export interface LiveReply extends ReplyFeed {
 /**
  * Text is passed on at once, but at most once within a frame: a provider that sends single tokens would otherwise cost a write for each,
  * and nobody sees more updates. The pieces of a slow provider are further apart than that, and are not delayed.
+ *
+ * `text` is no getter: V8 makes the getters of an object literal in the old generation, and they would keep the whole turn until a full
+ * collection.
  */
 export function createLiveReply(replyId: number): LiveReply {
   const listeners = new Set<ReplyListener>();
-  let text = '';
   let pending = '';
   let now: NodeJS.Immediate | undefined;
   let next: NodeJS.Timeout | undefined;
@@ -38,33 +39,29 @@ export function createLiveReply(replyId: number): LiveReply {
     for (const listener of listeners) listener.onText(piece);
   }
 
-  return {
+  const live = {
     replyId,
     ended,
-    get text() {
-      return text;
-    },
-    get readers() {
-      return listeners.size;
-    },
-    append(piece) {
+    text: '',
+    hasListeners: () => listeners.size > 0,
+    append(piece: string) {
       if (piece === '') return;
-      text += piece;
+      live.text += piece;
       pending += piece;
       if (now || next) return;
       const restMs = passedOnAt + limits.chat.frameMs - performance.now();
       if (restMs > 0) next = setTimeout(flush, restMs);
       else now = setImmediate(flush);
     },
-    listen(listener) {
+    listen(listener: ReplyListener) {
       // Pending text is sent to the earlier listeners. The new listener gets it in the text so far.
       flush();
       const final = outcome;
       if (final) queueMicrotask(() => listener.onEnd(final));
       else listeners.add(listener);
-      return { textSoFar: text, leave: () => listeners.delete(listener) };
+      return { textSoFar: live.text, leave: () => listeners.delete(listener) };
     },
-    end(final) {
+    end(final: ReplyOutcome) {
       if (outcome) return;
       flush();
       outcome = final;
@@ -73,4 +70,5 @@ export function createLiveReply(replyId: number): LiveReply {
       settle();
     },
   };
+  return live;
 }

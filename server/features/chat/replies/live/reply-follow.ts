@@ -71,7 +71,7 @@ export function createReplyFollower({ db, runner, relay }: ReplyFollowerDeps) {
     const reply = followed.get(id);
     if (!reply || reply.looking) return;
     const { live, attempt } = reply;
-    if (live.readers === 0) return leave(id, reply);
+    if (!live.hasListeners()) return leave(id, reply);
     reply.looking = true;
     const current = await findReply(db, id).catch(() => 'unknown' as const);
     const ended =
