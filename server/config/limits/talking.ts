@@ -27,8 +27,6 @@ export const talkingLimits = {
     /** How visitors' messages are stored. Messages that come while a statement runs are stored together by the next one. */
     storing: {
       perStatement: 32,
-      /** How long a statement waits for more messages if the previous one had more than one. */
-      gatherMs: 2,
       /**
        * How long all messages of a statement wait for an owner that another process has locked, which ends soon, and for a row that
        * somebody else has locked.

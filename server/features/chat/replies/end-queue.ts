@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { limits } from '#server/config/limits.ts';
 import { isDatabaseDown, waitedForLock } from '#server/db/faults.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import type { FinishedReply, ReplyEnd } from './reply-ends.queries.ts';
@@ -20,8 +19,6 @@ const retryPausesMs = [100, 250, 500, 1_000, 2_000];
 export function createEndQueue({ store, logger }: EndQueueDeps) {
   let waiting: { reply: FinishedReply; settle: (end: ReplyEnd | undefined) => void }[] = [];
   let flushing = false;
-  /** The size of the newest batch. If it was more than one, more replies are about to end. */
-  let together = 1;
 
   /**
    * Resolves with undefined for a reply that could not be stored, because its row belongs to another attempt or the database refuses it.
@@ -37,10 +34,8 @@ export function createEndQueue({ store, logger }: EndQueueDeps) {
     // Replies that end in the same moment join the batch.
     await Promise.resolve();
     for (let failures = 0; waiting.length > 0; ) {
-      if (together > 1) await delay(limits.chat.storing.gatherMs);
       const batch = waiting;
       waiting = [];
-      together = batch.length;
       try {
         const ends = await store(batch.map(({ reply }) => reply));
         for (const { reply, settle } of batch) settle(ends.get(reply.replyId));

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { isDatabaseDown, refusedByDatabase, waitedForLock } from '#server/db/faults.ts';
@@ -17,12 +16,10 @@ interface Waiting {
  * whose row is locked is stored separately, so that it delays no other. A message that may have been stored is not stored again.
  */
 export function createVisitorTurns(database: Database) {
-  const { perStatement, gatherMs, aloneLockMs, alone, giveUpAfterMs } = limits.chat.storing;
+  const { perStatement, aloneLockMs, alone, giveUpAfterMs } = limits.chat.storing;
   const aloneQueue = createQueue(alone);
   let waiting: Waiting[] = [];
   let storing = false;
-  /** The size of the newest batch. If it was more than one, more messages are about to arrive. */
-  let together = 1;
 
   return (message: VisitorMessage): Promise<VisitorTurn> =>
     new Promise((resolve, reject) => {
@@ -35,9 +32,7 @@ export function createVisitorTurns(database: Database) {
 
   async function storeAll(): Promise<void> {
     while (waiting.length > 0) {
-      if (together > 1) await delay(gatherMs);
       const batch = waiting.splice(0, perStatement);
-      together = batch.length;
       try {
         await store(batch);
       } catch (error) {
