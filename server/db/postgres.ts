@@ -108,8 +108,9 @@ class Client extends pg.Client {
   }
 
   /**
-   * Runs a statement, and limits the time until its answer. The driver is given a callback and no time limit. Else it assigns a closure to
-   * the query's property. V8 makes such closures in the old generation, where each of them would keep its request until a full collection.
+   * Runs a statement, and limits the time until its answer. The driver gets a callback and no time limit. Otherwise it would assign a
+   * function to a property of the query. V8 makes such functions in the old generation, where each keeps its request until a full
+   * collection.
    */
   #ask([statement, values]: unknown[], callback: Callback): void {
     if (isStatement(statement) && hasAny(values ?? statement.values)) statement.name ||= statementName(statement.text);
@@ -121,7 +122,8 @@ class Client extends pg.Client {
       if (error) this.#note(error, statement);
       callback(error, result);
     };
-    const late = this.#answerMs ? setTimeout(answered, this.#answerMs, new Error('Query read timeout')) : undefined;
+    const giveUp = () => answered(new Error('Query read timeout'));
+    const late = this.#answerMs ? setTimeout(giveUp, this.#answerMs) : undefined;
     Reflect.apply(super.query, this, [statement, values, answered]);
   }
 

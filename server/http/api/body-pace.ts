@@ -19,7 +19,7 @@ export function limitBodyPace(server: Server, { graceMs, leastBytesPerSecond, lo
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
     if (req.headers['transfer-encoding'] === undefined && !Number(req.headers['content-length'])) return;
     receiving.set(req, { res, startedAt: performance.now(), bytesBefore: req.socket.bytesRead });
-    // Kept until the next look, everything that a request has made would outlive the collections of young objects.
+    // If it were kept until the next look, everything that the request refers to would outlive the collections of young objects.
     req.once('close', () => receiving.delete(req));
     timer ??= setInterval(look, lookEveryMs).unref();
   });

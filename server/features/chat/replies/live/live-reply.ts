@@ -16,8 +16,8 @@ export interface LiveReply extends ReplyFeed {
  * Text is passed on at once, but at most once within a frame: a provider that sends single tokens would otherwise cost a write for each,
  * and nobody sees more updates. The pieces of a slow provider are further apart than that, and are not delayed.
  *
- * `text` is no getter: V8 makes the getters of an object literal in the old generation, and they would keep the whole turn until a full
- * collection.
+ * `text` is not a getter. V8 makes the getters of an object literal in the old generation, where they would keep the whole turn until a
+ * full collection.
  */
 export function createLiveReply(replyId: number): LiveReply {
   const listeners = new Set<ReplyListener>();
