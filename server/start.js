@@ -10,8 +10,9 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.stderr.write(`This needs Node 24 or newer, and is run by Node ${process.versions.node}.\n`);
   process.exit(1);
 }
-// By default V8 makes objects of a kind in the old generation once most of them have outlived a collection. What such an object refers to then
-// outlives collections as well, although nothing uses the object any more. One busy moment would lead to a full collection each second.
+// By default V8 makes objects of a kind in the old generation once most of them have outlived a collection. What such an object refers to
+// then outlives collections as well, although nothing uses the object any more. One busy moment would lead to a full collection each
+// second.
 v8.setFlagsFromString('--no-allocation-site-pretenuring');
 process.setSourceMapsEnabled(true);
 module.enableCompileCache(join(import.meta.dirname, '../dist/compiled'));

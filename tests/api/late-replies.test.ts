@@ -117,7 +117,7 @@ describe('a reply that a person cuts short', () => {
     await take(conversationId);
     await stream.rest();
     const finish = (content: string) => {
-      const watched = { attempt: { replyId: messageId, attempt: 1 }, reply: { text: content }, stop() {} };
+      const watched = { attempt: { replyId: messageId, attempt: 1 }, live: { text: content }, stop() {} };
       return saver.finish(watched, whole({ ...watched.attempt, content, finishReason: 'length' }));
     };
     expect(await finish('Mañana también.')).toBe('taken_over');
@@ -168,7 +168,7 @@ describe('what a reply used counts once', () => {
     expect(await visitor.talk('¿Hola?', { sessionId, clientMessageId })).toMatchObject({ response: 'Hola de nuevo.' });
     const both = { promptTokens: first.promptTokens + 21, completionTokens: first.completionTokens + 2 };
     expect(await tokens()).toEqual(both);
-    const watched = { attempt: { replyId: messageId, attempt: 1 }, reply: { text: 'Hola, qué' }, stop() {} };
+    const watched = { attempt: { replyId: messageId, attempt: 1 }, live: { text: 'Hola, qué' }, stop() {} };
     const used = { provider: 'openai', model: 'gpt-6-luna', promptTokens: 30, completionTokens: 3 };
     const saver = createReplySaver({ database: fixture.server.container.database, logger: createLogger('silent') });
     expect(await saver.finish(watched, whole({ ...watched.attempt, content: 'Hola, qué', ...used }))).toBeUndefined();
@@ -187,7 +187,7 @@ test('an end whose answer was lost with its connection is told as stored, and co
   const stored = await lastReply();
   if (!stored) throw new Error('nothing was stored');
   const saver = createReplySaver({ database: fixture.server.container.database, logger: createLogger('silent') });
-  const watched = { attempt: { replyId: stored.id, attempt: 1 }, reply: { text: stored.content }, stop() {} };
+  const watched = { attempt: { replyId: stored.id, attempt: 1 }, live: { text: stored.content }, stop() {} };
   expect(await saver.finish(watched, whole({ ...watched.attempt, content: stored.content }))).toBe('stored');
   expect(await tokens()).toEqual(before);
   expect(await fixture.server.db.$count(messageSources, eq(messageSources.messageId, stored.id))).toBe(0);

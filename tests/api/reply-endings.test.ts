@@ -149,7 +149,7 @@ test('a reply that the database refuses does not take along others that end in t
   for (const { id: replyId } of rows) await abandon(replyId).catch(() => {});
   const saver = createReplySaver({ database: fixture.server.container.database, logger: createLogger('silent') });
   const finish = (replyId: number, content: string) => {
-    const watched = { attempt: { replyId, attempt: 1 }, reply: { text: content }, stop: vi.fn() };
+    const watched = { attempt: { replyId, attempt: 1 }, live: { text: content }, stop: vi.fn() };
     saver.watch(watched);
     return saver.finish(watched, whole({ ...watched.attempt, content }));
   };

@@ -4,9 +4,9 @@ import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from 
 const keptBackMs = 5_000;
 
 /**
- * A query for reading ahead. It is only read if none of its data is known. If the page is not drawn yet, the answer, or the failure, is kept back
- * until a component asks for it. The component then finds a read that is under way, so that it does not read again. And what it shows is drawn after
- * the page's frame, so that the browser is not busy for long. `onAnswer` gets the answer as soon as it has come.
+ * A query for reading ahead. It is only read if none of its data is known. If the page is not drawn yet, the answer or the failure is kept
+ * back until a component asks for it. The component then finds a read that is under way, so that it does not read again. And what it shows
+ * is drawn after the page's frame, so that the browser is not busy for long. `onAnswer` gets the answer as soon as it has come.
  */
 export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
   query: Query & { queryFn?: QueryFunction<Data, Key, Param> | symbol },

@@ -107,7 +107,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
     running.set(attempt.replyId, { live, abort });
     const watched = {
       attempt,
-      reply: live,
+      live,
       stop: (why: 'asked' | 'lost') => abort.abort(why === 'asked' ? cutBy.reader : cutBy.loss),
     };
     saver.watch(watched);

@@ -8,7 +8,7 @@ import { endLateReplies, endReplies, type FinishedReply, isFirstAttempt, type Re
 /** The saver's view of a reply that is being written. */
 export interface SavedReply {
   readonly attempt: Attempt;
-  readonly reply: { readonly text: string };
+  readonly live: { readonly text: string };
   /** Stops the reply: a stop was requested, or its row does not belong to this attempt any more. */
   stop(why: 'asked' | 'lost'): void;
 }
@@ -83,12 +83,12 @@ export function createReplySaver({ database, logger }: ReplySaverDeps) {
   }
 
   async function saveAll(due: [SavedReply, { savedLength: number | undefined }][]): Promise<void> {
-    const lengths = due.map(([{ reply }]) => reply.text.length);
+    const lengths = due.map(([{ live }]) => live.text.length);
     const rows = await saveProgress(
       database,
-      due.map(([{ attempt, reply }, { savedLength }]) => ({
+      due.map(([{ attempt, live }, { savedLength }]) => ({
         ...attempt,
-        content: reply.text.length === savedLength ? null : reply.text,
+        content: live.text.length === savedLength ? null : live.text,
       })),
     );
     const found = new Map(rows.map(({ replyId, stopRequested }) => [replyId, stopRequested]));

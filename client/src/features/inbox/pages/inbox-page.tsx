@@ -11,15 +11,16 @@ import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { ahead } from '#client/lib/api/ahead.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { sessionQuery } from '#client/lib/session/session.ts';
+import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { ThreadList } from '../components/list/thread-list.tsx';
 import { OpenThread } from '../components/thread/open-thread.tsx';
-import { inboxQueries, type OpenThread as ReadThread } from '../inbox.queries.ts';
+import { inboxQueries } from '../inbox.queries.ts';
 import { readInboxAddress, useInboxAddress } from '../use-inbox-address.ts';
 
 export function readAhead(queryClient: QueryClient, { search }: PageAddress): void {
   const isAdmin = queryClient.getQueryData(sessionQuery().queryKey)?.role === 'admin';
   const { filter, ended, openId } = readInboxAddress(new URLSearchParams(search), isAdmin);
-  const readContact = ({ contact }: ReadThread) =>
+  const readContact = ({ contact }: Thread) =>
     contact && void queryClient.prefetchQuery(ahead(contactQueries.detail(contact.id)));
   if (openId) void queryClient.prefetchQuery(ahead(inboxQueries.thread(openId), readContact));
   if (!ended) void queryClient.prefetchInfiniteQuery(ahead(inboxQueries.threads(filter)));
