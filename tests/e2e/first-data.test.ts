@@ -67,7 +67,7 @@ const places: { name: string; path: (ids: Ids) => string; first: RegExp[] }[] = 
   {
     name: 'the contacts by topic',
     path: ({ assistantId }) => `/usuario/asistentes/${assistantId}/contactos`,
-    first: [/contact-totals\?.*assistantId/, /contacts\?.*assistantId/, /assistants\/\d+$/],
+    first: [/contact-totals\?.*columns=\d/, /assistants\/\d+$/],
   },
   {
     name: 'a conversation',

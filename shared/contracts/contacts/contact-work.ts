@@ -140,6 +140,31 @@ export const contactTotalsSchema = pendingContactsSchema.extend({
 
 export type ContactTotals = z.infer<typeof contactTotalsSchema>;
 
+export const boardTotalsSchema = contactTotalsSchema.extend({
+  /** The first topics by name, and after the last one the contacts without topics (null). Each has its contacts of the newest activity. */
+  columns: z
+    .array(
+      z.object({
+        topic: z.string().nullable(),
+        contacts: z.array(contactSchema),
+        /** Absent if the column has no more contacts. */
+        nextCursor: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+
+export type BoardTotals = z.infer<typeof boardTotalsSchema>;
+
+export const contactTotalsQuery = contactFilterQuery
+  .pick({ scope: true, assistantId: true, interest: true, hasTopics: true, q: true })
+  .extend({
+    /** How many columns of an assistant's board are answered with the totals. Of an assistant with few contacts it is all. Default: none. */
+    columns: z.coerce.number().int().min(1).max(20).optional(),
+  });
+
+export type ContactTotalsQuery = z.infer<typeof contactTotalsQuery>;
+
 export const noteBody = z.object({
   text: z.string().trim().min(1, 'Escribe la nota').max(4_000, 'Máximo 4000 caracteres'),
 });
@@ -176,8 +201,8 @@ export const contactWorkEndpoints = {
     method: 'GET',
     path: '/api/contact-totals',
     summary: 'How many contacts there are over all assistants, by what they are counted by',
-    query: contactFilterQuery.pick({ scope: true, assistantId: true, interest: true, hasTopics: true, q: true }),
-    response: contactTotalsSchema,
+    query: contactTotalsQuery,
+    response: boardTotalsSchema,
   }),
   detail: endpoint({
     method: 'GET',

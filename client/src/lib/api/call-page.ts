@@ -15,13 +15,25 @@ export async function callPage<Definition extends EndpointDefinition>(
   options: CallOptions<Definition> & RequestOptions,
 ): Promise<ListPage<ItemOf<ResponseOutput<Definition>>>> {
   const { response, text } = await request(endpoint, options);
-  const { headers } = response;
-  const date = headers.get('Date');
   return {
     items: JSON.parse(text || '[]'),
-    nextCursor: cursorOf(headers.get('Link')),
-    answeredAt: date === null ? undefined : new Date(date),
+    nextCursor: cursorOf(response.headers.get('Link')),
+    answeredAt: answeredAt(response),
   };
+}
+
+/** Calls an endpoint whose answer contains beginnings of lists. Throws what `call` throws. */
+export async function callDated<Definition extends EndpointDefinition>(
+  endpoint: Definition,
+  options: CallOptions<Definition> & RequestOptions,
+): Promise<{ read: ResponseOutput<Definition> } & Pick<ListPage<unknown>, 'answeredAt'>> {
+  const { response, text } = await request(endpoint, options);
+  return { read: JSON.parse(text || 'null'), answeredAt: answeredAt(response) };
+}
+
+function answeredAt({ headers }: Response): Date | undefined {
+  const date = headers.get('Date');
+  return date === null ? undefined : new Date(date);
 }
 
 type ItemOf<List> = List extends (infer Item)[] ? Item : never;

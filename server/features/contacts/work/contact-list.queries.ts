@@ -28,7 +28,7 @@ export interface ContactScope {
 export interface WorkFilter extends ContactScope {
   status?: ContactStatus | undefined;
   interest?: InterestLevel | undefined;
-  topic?: string | undefined;
+  topic?: string | SQL | undefined;
   hasTopics?: boolean | undefined;
   search?: string | undefined;
   unread?: boolean | undefined;
@@ -65,6 +65,36 @@ export async function listByActivity(db: Db, filter: WorkFilter, slice: Slice): 
 }
 
 const readIds = rowReader(z.object({ id: z.number() }));
+
+/** The first contacts of each topic, those of the newest activity first. `hasMore`: whether the topic has more contacts than `limit`. */
+export async function listByTopics(
+  db: Db,
+  filter: WorkFilter,
+  topics: string[],
+  limit: number,
+): Promise<{ topic: string; rows: ContactRow[]; hasMore: boolean }[]> {
+  const ofTopic = pageOf(db, { ...filter, topic: sql`wanted.topic` }, { limit: limit + 1 });
+  const found = await readTopicIds(
+    db,
+    sql`with near as materialized (
+        select id, last_interaction, array(select fold_text(topic) from unnest(key_topics) as topic) as topics
+        from ${contacts} where id = any(array(${pageOf(db, filter, { limit: lookedThrough.forTopics })})))
+      select wanted.topic, case when cardinality(newest.ids) <= ${limit}::int then array(${ofTopic}) else newest.ids end as ids
+      from unnest(${sql.param(topics)}::text[]) with ordinality wanted (topic, place)
+      cross join lateral (select array(
+        select id from near where fold_text(wanted.topic) = any(near.topics)
+        order by last_interaction desc, id desc limit ${limit + 1}::int) as ids) newest
+      order by wanted.place ${plannedWithValues}`,
+  );
+  const all = [...new Set(found.flatMap((one) => one.ids.slice(0, limit)))];
+  const rows = await selectThese(db, sql`${sql.param(all)}::int[]`, byActivity);
+  return found.map(({ topic, ids }) => {
+    const shown = new Set(ids.slice(0, limit));
+    return { topic, rows: rows.filter(({ contact }) => shown.has(contact.id)), hasMore: ids.length > limit };
+  });
+}
+
+const readTopicIds = rowReader(z.object({ topic: z.string(), ids: z.array(z.number()) }));
 
 /** The ids of a page for a text or a topic. The index is only searched if the newest contacts do not fill the page. */
 function newestOrAll(db: Db, filter: WorkFilter, slice: Slice): SQL {

@@ -6,10 +6,17 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { csvStyle } from '#server/lib/text/csv.ts';
-import type { ContactFilterQuery, ContactListQuery, ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import type {
+  BoardTotals,
+  ContactFilterQuery,
+  ContactListQuery,
+  ContactTotalsQuery,
+} from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import type { PendingContacts } from '#shared/contracts/contacts/pending-contacts.ts';
+import { topicOrder } from '#shared/domain/contacts/topics.ts';
 import { dayAt } from '#shared/domain/days.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { csvFileName, csvLines } from '../export/contacts-csv.ts';
 import { forExport } from '../export/contacts-export.ts';
 import {
@@ -18,6 +25,7 @@ import {
   countByWork,
   countPending,
   listByActivity,
+  listByTopics,
   type WorkFilter,
 } from './contact-list.queries.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
@@ -34,7 +42,12 @@ interface ListDeps {
 }
 
 type Scope = Pick<ContactFilterQuery, 'scope' | 'assistantId'> & Partial<Pick<ContactFilterQuery, 'joinableTo'>>;
-type Counted = Pick<ContactFilterQuery, 'scope' | 'assistantId' | 'interest' | 'hasTopics' | 'q'>;
+
+/** How many contacts a column of a board begins with. Five of them are visible. */
+const firstOfColumn = 8;
+
+/** An assistant with at most so many contacts has all columns of its board answered with the totals. */
+const fewContacts = 50;
 
 export type ContactLists = ReturnType<typeof createContactLists>;
 
@@ -72,11 +85,19 @@ export function createContactLists({ db, audit, clock, assistants, settings }: L
       return { filename: csvFileName(style, filter.today), lines };
     },
 
-    async totals(actor: Actor, query: Counted): Promise<ContactTotals> {
+    /** `language`: the topics of the columns are ordered by its rules. */
+    async totals(actor: Actor, query: ContactTotalsQuery, language: VisitorLanguage): Promise<BoardTotals> {
       const { interest, hasTopics, q } = query;
       const day = await today();
       const counted = { ...(await scopeOf(actor, query)), interest, hasTopics, search: q, today: day };
-      return { today: day, ...(await countByWork(db, counted)) };
+      const totals = await countByWork(db, counted);
+      if (query.columns === undefined || query.assistantId === undefined) return { today: day, ...totals };
+      const columns = totals.total <= fewContacts ? totals.topics.length + 1 : query.columns;
+      const topics = totals.topics.map(({ topic }) => topic).sort(topicOrder(language));
+      const first = await listByTopics(db, counted, topics.slice(0, columns), firstOfColumn);
+      const hasOthers = topics.length < columns && totals.withoutTopics > 0;
+      const others = hasOthers ? [await withoutTopics(counted)] : [];
+      return { today: day, ...totals, columns: [...first, ...others].map(presentColumn) };
     },
 
     /** Of the actor's own contacts. */
@@ -85,6 +106,12 @@ export function createContactLists({ db, audit, clock, assistants, settings }: L
       return { today: day, ...(await countPending(db, userId, day)) };
     },
   };
+
+  /** The beginning of the column of the contacts without topics. */
+  async function withoutTopics(filter: WorkFilter) {
+    const rows = await listByActivity(db, { ...filter, hasTopics: false }, { limit: firstOfColumn + 1 });
+    return { topic: null, rows: rows.slice(0, firstOfColumn), hasMore: rows.length > firstOfColumn };
+  }
 
   async function scopeOf(actor: Actor, { scope, assistantId, joinableTo }: Scope): Promise<ContactScope> {
     if (joinableTo !== undefined) return { ownerId: (await requireContact(db, actor, joinableTo)).contact.ownerId };
@@ -104,6 +131,12 @@ export function createContactLists({ db, audit, clock, assistants, settings }: L
   async function today(): Promise<string> {
     return dayAt(clock.now(), await settings.timeZone());
   }
+}
+
+function presentColumn({ topic, rows, hasMore }: { topic: string | null; rows: ContactRow[]; hasMore: boolean }) {
+  const last = rows.at(-1);
+  const next = hasMore && last ? { nextCursor: cursorOf(last) } : {};
+  return { topic, contacts: rows.map(presentContact), ...next };
 }
 
 /** A cursor: `<milliseconds since 1970>-<id>`. */

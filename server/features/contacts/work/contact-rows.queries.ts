@@ -150,7 +150,7 @@ function partsOf(search: string): string[] {
 }
 
 /** Whether a contact has a topic, whatever its case and accents. */
-export function hasTopic(topic: string, owner: Owner): SQL {
+export function hasTopic(topic: string | SQL, owner: Owner): SQL {
   const { grams, contactId } = contactSearch;
   if (!owner) {
     return sql`exists (select from unnest(${contacts.keyTopics}) as topic where fold_text(topic) = fold_text(${topic}::text))`;
@@ -178,7 +178,7 @@ export function hasSessionWith(assistantId: number): SQL {
  * How many of the newest contacts are searched first. Frequent texts and topics are found there, rare ones by an index. For a text, the
  * index returns more contacts than have it, and each has to be checked. For a topic, it returns those that have it.
  */
-export const lookedThrough = { forText: 2_000, forTopic: 200 };
+export const lookedThrough = { forText: 2_000, forTopic: 200, forTopics: 300 };
 
 /** Whether a public id is the contact's, or that of a contact that was joined to it. */
 export function isNamed(publicId: string): SQL {

@@ -1,5 +1,6 @@
 import { ApiRouter } from '#server/http/api/api-router.ts';
 import { page, pageBy } from '#server/http/api/paging.ts';
+import { wantedLanguage } from '#server/http/visitor-language.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { pendingContactEndpoints } from '#shared/contracts/contacts/pending-contacts.ts';
 import type { ContactLists } from './contact-lists.service.ts';
@@ -15,7 +16,9 @@ export function contactWorkRoutes(lists: ContactLists, work: ContactWork): ApiRo
       sendCsv(res, await lists.csv(caller, query)),
     )
     .handle(pendingContactEndpoints.pending, 'signed-in', ({ actor }) => lists.pending(actor))
-    .handle(contactWorkEndpoints.totals, 'signed-in', ({ actor, query }) => lists.totals(actor, query))
+    .handle(contactWorkEndpoints.totals, 'signed-in', ({ actor, query, req }) =>
+      lists.totals(actor, query, wantedLanguage(req) ?? 'es'),
+    )
     .handle(contactWorkEndpoints.detail, 'signed-in', ({ actor, params }) => work.detail(actor, params.contactId))
     .handle(contactWorkEndpoints.notes, 'signed-in', async ({ actor, params, query, req, res }) =>
       page(await work.notes(actor, params.contactId, query), query.limit, req, res),

@@ -6,20 +6,22 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 
-/** Announces to screen readers that a contact has arrived while the page is open. It looks at the newest contacts, which the page has read. */
+/** Announces to screen readers that a contact has arrived while the page is open. */
 export function ArrivalNotice({ assistantId }: { assistantId: number }) {
   const text = useText(contactsText);
-  const { data } = useInfiniteQuery({ ...contactQueries.newest(assistantId), refetchOnMount: false });
-  const newest = data?.pages[0] && newestOf(data.pages[0].items);
-  const isRead = data !== undefined;
+  // Only the latest is read. Those that change after that come to the list by themselves.
+  const { data } = useInfiniteQuery(contactQueries.list({ scope: 'own', assistantId }, 1));
+  const page = data?.pages[0];
   // An ISO 8601 date in UTC, so that string order is time order. Undefined until the first read.
   const seenAt = useRef<string>(undefined);
   const [arrived, setArrived] = useState<Contact>();
   useEffect(() => {
-    if (!isRead) return;
+    if (!page) return;
+    const newest = newestOf(page.items);
     if (newest && seenAt.current !== undefined && newest.createdAt > seenAt.current) setArrived(newest);
-    seenAt.current = [seenAt.current ?? '', newest?.createdAt ?? ''].sort().at(-1);
-  }, [isRead, newest]);
+    const knownAt = seenAt.current ?? page.answeredAt?.toISOString() ?? '';
+    seenAt.current = [knownAt, newest?.createdAt ?? ''].sort().at(-1);
+  }, [page]);
   return (
     <p role="status" className="sr-only">
       {arrived && text.arrived(contactName(arrived, text.visitor))}

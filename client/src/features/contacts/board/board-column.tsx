@@ -20,8 +20,8 @@ interface BoardColumnProps {
   tone: string;
   /** The filter that applies to all topics. */
   filter: BoardFilter;
-  /** Whether the assistant's newest contacts, with which the columns begin, have been read since the board was opened. */
-  isFresh: boolean;
+  /** When the board was opened, in milliseconds since 1970. */
+  openedAtMs: number;
   /** How many contacts the column has. */
   count: number;
   tones: Map<string, string>;
@@ -37,7 +37,7 @@ export const BoardColumn = memo(function BoardColumn({
   topic,
   tone,
   filter,
-  isFresh,
+  openedAtMs,
   count,
   tones,
   onOpen,
@@ -71,8 +71,9 @@ export const BoardColumn = memo(function BoardColumn({
       <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         {isNear && (
           <ColumnCards
-            of={{ ...filter, ...(topic === undefined ? { hasTopics: false } : { topic }) }}
-            isFresh={isFresh}
+            topic={topic}
+            filter={filter}
+            openedAtMs={openedAtMs}
             count={count}
             tones={tones}
             onOpen={onOpen}
@@ -84,25 +85,23 @@ export const BoardColumn = memo(function BoardColumn({
   );
 });
 
-interface ColumnCardsProps extends Pick<BoardColumnProps, 'isFresh' | 'count' | 'tones' | 'onOpen'> {
-  /** The filter, including the column's topic. */
-  of: BoardFilter;
+interface ColumnCardsProps extends Omit<BoardColumnProps, 'tone' | 'board' | 'isFirst'> {
   /** The element in which the cards scroll. */
   list: RefObject<HTMLElement | null>;
 }
 
 /** The contacts of a column, the most recently active first. */
-function ColumnCards({ of, isFresh, count, tones, onOpen, list }: ColumnCardsProps) {
+function ColumnCards({ topic, filter, openedAtMs, count, tones, onOpen, list }: ColumnCardsProps) {
   const isEmpty = count === 0;
   const watch = useNearItems({ root: list, margin: 300 });
-  const query = useColumn(of, { isEmpty, isFresh });
+  const query = useColumn(filter, topic, { isEmpty, openedAtMs });
   const contacts = isEmpty ? [] : (query.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     <>
       <ColumnState query={query} isEmpty={isEmpty} />
       <ul className="space-y-2">
         {contacts.map((contact, at) => (
-          <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-28" isFirst={at < 4}>
+          <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-28" isFirst={at < 5}>
             <ContactCard contact={contact} tones={tones} onOpen={onOpen} />
           </NearItem>
         ))}

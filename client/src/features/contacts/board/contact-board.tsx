@@ -6,6 +6,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { countFilters } from '../cache/contact-filter.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { useContactTotals } from '../cache/use-contact-totals.ts';
 import { foldText, type Topic } from '../parts/contact-search.ts';
 import { noTone, topicTones } from '../parts/topic-tones.ts';
@@ -21,19 +22,19 @@ interface ContactBoardProps {
   topic: string | undefined;
   /** The filter that applies to all topics. */
   filter: BoardFilter;
-  /** Whether the assistant's newest contacts have been read since the board was opened. */
-  isFresh: boolean;
+  /** When the board was opened, in milliseconds since 1970. */
+  openedAtMs: number;
   onOpen: (contactId: string) => void;
   onShowAll: () => void;
 }
 
 /** A column for each topic, and 'Otros' for the contacts without a topic. With a filter, only columns with matches are shown. */
-export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll }: ContactBoardProps) {
+export function ContactBoard({ topics, topic, filter, openedAtMs, onOpen, onShowAll }: ContactBoardProps) {
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
   const firstColumns = useFirstColumns();
   // The counts are not read again on mount, because the page has just read them.
-  const { data: found } = useContactTotals(filter, { refetchOnMount: false });
+  const { data: found } = useContactTotals(contactQueries.board(filter), { refetchOnMount: false });
   const tones = useMemo(() => topicTones(topics), [topics]);
   const counts = useMemo(
     () => new Map(found?.topics.map(({ topic: label, contacts }) => [foldText(label), contacts])),
@@ -72,7 +73,7 @@ export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll
           topic={label}
           tone={tones.get(key) ?? noTone}
           filter={filter}
-          isFresh={isFresh}
+          openedAtMs={openedAtMs}
           count={counts.get(key) ?? 0}
           tones={tones}
           onOpen={onOpen}
@@ -85,7 +86,7 @@ export function ContactBoard({ topics, topic, filter, isFresh, onOpen, onShowAll
           topic={undefined}
           tone={noTone}
           filter={filter}
-          isFresh={isFresh}
+          openedAtMs={openedAtMs}
           count={found.withoutTopics}
           tones={tones}
           onOpen={onOpen}

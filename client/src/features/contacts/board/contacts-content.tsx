@@ -24,13 +24,13 @@ interface ContactsContentProps {
   /** The totals of all contacts of the assistant. */
   totals: ContactTotals;
   isUpToDate: boolean;
-  /** Whether the assistant's newest contacts have been read since the board was opened. */
-  isFresh: boolean;
+  /** When the board was opened, in milliseconds since 1970. */
+  openedAtMs: number;
   mailSettingsHref: (assistantId: number) => string;
 }
 
 /** Figures, search and board. The chosen topic and the open contact are in the page's address, because e-mails link to it. */
-export function ContactsContent({ assistant, totals, isUpToDate, isFresh, mailSettingsHref }: ContactsContentProps) {
+export function ContactsContent({ assistant, totals, isUpToDate, openedAtMs, mailSettingsHref }: ContactsContentProps) {
   const text = useText(contactsText);
   const address = useBoardAddress();
   usePreload(loadContactBody);
@@ -99,7 +99,7 @@ export function ContactsContent({ assistant, totals, isUpToDate, isFresh, mailSe
             topics={topics}
             topic={topic}
             filter={filter}
-            isFresh={isFresh}
+            openedAtMs={openedAtMs}
             onOpen={address.open}
             onShowAll={() => {
               setSearch('');

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { BackLink } from '#client/components/patterns/layout/back-link.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
@@ -29,8 +29,8 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
   const { assistantId = '' } = useParams();
   const assistant = useQuery(myAssistantQueries.shown(assistantId));
   const id = Number(assistantId);
-  const totals = useContactTotals({ scope: 'own', assistantId: id });
-  const newest = useInfiniteQuery({ ...contactQueries.newest(id), enabled: id > 0 });
+  const totals = useContactTotals(contactQueries.board({ scope: 'own', assistantId: id }));
+  const [openedAtMs] = useState(Date.now);
   const isUpToDate = useLiveLists('own', id);
   return (
     <Page
@@ -54,7 +54,6 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
         {(owned) => (
           <QueryState
             query={totals}
-            together={[newest]}
             loading={<ContactsLoading />}
             error={{ title: text.contactsError, description: text.contactsErrorDescription }}
             empty={null}
@@ -64,7 +63,7 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
                 assistant={owned}
                 totals={counted}
                 isUpToDate={isUpToDate}
-                isFresh={newest.isFetchedAfterMount && !newest.isError}
+                openedAtMs={openedAtMs}
                 mailSettingsHref={mailSettingsHref}
               />
             )}

@@ -8,17 +8,16 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { ahead } from '#client/lib/api/ahead.ts';
 import { paths } from '#client/lib/paths.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { readContactAhead } from '../detail/read-contact.ts';
-import { isFilteredBoard } from '../parts/use-board-address.ts';
 import { ViewLinks } from '../parts/view-links.tsx';
 import { ContactsDashboard } from './contacts-dashboard.tsx';
-import { readBoardAhead } from './read-board.ts';
 
 export function readAhead(queryClient: QueryClient, { pathname, search }: PageAddress): void {
   const assistantId = Number(/\d+/.exec(pathname)?.[0]);
   if (!assistantId) return;
   readContactAhead(queryClient, search);
-  readBoardAhead(queryClient, assistantId, isFilteredBoard(search));
+  void queryClient.prefetchQuery(ahead(contactQueries.board({ scope: 'own', assistantId })));
   void queryClient.prefetchQuery(ahead(myAssistantQueries.shown(String(assistantId))));
 }
 

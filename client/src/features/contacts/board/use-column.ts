@@ -1,39 +1,33 @@
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { todayOf } from '../cache/contact-cache.ts';
-import { type ContactFilter, matchesFilter } from '../cache/contact-filter.ts';
-import { type ContactPage, contactQueries } from '../cache/contacts.queries.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ContactFilter } from '../cache/contact-filter.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
+import { foldText } from '../parts/contact-search.ts';
 
 /** The filter of a board's columns, before a topic is added. */
 export type BoardFilter = ContactFilter & { assistantId: number };
 
-/**
- * A column's contacts, read page by page. Its first page is taken from the assistant's newest contacts. `isFresh`: whether these were read
- * after the board was opened. If so, a column is not read on mount unless it is older than they are.
- */
-export function useColumn(of: BoardFilter, { isEmpty, isFresh }: { isEmpty: boolean; isFresh: boolean }) {
+interface ColumnOptions {
+  isEmpty: boolean;
+  /** When the board was opened, in milliseconds since 1970. What was read before is read again. */
+  openedAtMs: number;
+}
+
+/** The contacts of a topic, read page by page. Undefined for those without topics. The first page of a first column comes with the totals. */
+export function useColumn(filter: BoardFilter, topic: string | undefined, { isEmpty, openedAtMs }: ColumnOptions) {
   const queryClient = useQueryClient();
-  const newest = () => pageOf(queryClient.getQueryData(contactQueries.newest(of.assistantId).queryKey));
+  const totals = () => queryClient.getQueryState(contactQueries.totals(filter).queryKey);
   return useInfiniteQuery({
-    ...contactQueries.column(of),
+    ...contactQueries.column({ ...filter, ...(topic === undefined ? { hasTopics: false } : { topic }) }),
     initialData: () => {
-      const page = newest();
-      return page && { pages: [among(page, of, queryClient)], pageParams: [undefined] };
+      const page = totals()?.data?.columns?.find((column) => keyOf(column.topic) === keyOf(topic))?.page;
+      return page && { pages: [page], pageParams: [undefined] };
     },
-    refetchOnMount: ({ state }) => !isFresh || loadedAt(pageOf(state.data)) < loadedAt(newest()),
+    initialDataUpdatedAt: () => totals()?.dataUpdatedAt,
+    refetchOnMount: ({ state }) => state.dataUpdatedAt < openedAtMs,
     enabled: !isEmpty,
   });
 }
 
-/** The contacts of a page that belong to a column. Its next page begins where this one ends. */
-export function among(page: ContactPage, of: BoardFilter, queryClient: QueryClient): ContactPage {
-  const today = todayOf(queryClient);
-  return { ...page, items: page.items.filter((contact) => matchesFilter(contact, of, today)) };
-}
-
-function pageOf(list: InfiniteData<ContactPage, unknown> | undefined): ContactPage | undefined {
-  return list?.pages[0];
-}
-
-function loadedAt(page: ContactPage | undefined): number {
-  return page?.loadedAtMs ?? 0;
+function keyOf(topic: string | null | undefined): string | undefined {
+  return topic === null || topic === undefined ? undefined : foldText(topic);
 }

@@ -1,9 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
 import { call } from '#client/lib/api/api.ts';
-import { callPage, type ListPage } from '#client/lib/api/call-page.ts';
+import { callDated, callPage, type ListPage } from '#client/lib/api/call-page.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
-import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
+import {
+  type ContactDetail,
+  type ContactTotals,
+  type contactTotalsQuery,
+  contactWorkEndpoints,
+} from '#shared/contracts/contacts/contact-work.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
+import { visibleColumns } from '../parts/use-first-columns.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
 import { withKnownNotes } from './contact-notes.ts';
 import { pendingContacts, totalsKey } from './pending-contacts.queries.ts';
@@ -22,14 +29,14 @@ export type TotalsOf = Pick<ContactFilter, 'scope' | 'interest' | 'hasTopics' | 
   assistantId?: number | undefined;
 };
 
+/** The totals of contacts. `columns`: the first pages of a board's first columns. The topic is null for the contacts without topics. */
+export type Totals = ContactTotals & { columns?: { topic: string | null; page: ContactPage }[] };
+
 /** How many rows a page has: about five screens of a phone. */
 const pageSize = 50;
 
 /** How many cards a page of a board's column has: about three screens of a column. */
 const columnPageSize = 20;
-
-/** How many of an assistant's newest contacts are read at once: enough to fill the columns of frequent topics. */
-const newestShown = 200;
 
 /** The most contacts that one response may contain. */
 export const largestPage = 500;
@@ -60,8 +67,6 @@ export const contactQueries = {
     }),
   /** A column of a board. */
   column: (of: ContactFilter) => contactQueries.list(of, columnPageSize),
-  /** An assistant's most recently active contacts. The columns of its board begin with them. */
-  newest: (assistantId: number) => contactQueries.list({ scope: 'own', assistantId }, newestShown),
   details: ['contacts', 'detail'] as const,
   /** A contact with everything that is known about it. */
   detail: (contactId: string) =>
@@ -81,7 +86,9 @@ export const contactQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data ? conversationRefetchMs : false),
     }),
-  totals: ({ scope, assistantId, interest, hasTopics, q }: TotalsOf) => {
+  /** The totals of a board. The first read brings the first columns with them. */
+  board: (of: TotalsOf) => contactQueries.totals(of, visibleColumns),
+  totals: ({ scope, assistantId, interest, hasTopics, q }: TotalsOf, columns?: () => number) => {
     const of = {
       scope,
       ...(assistantId && { assistantId }),
@@ -91,8 +98,9 @@ export const contactQueries = {
     };
     return queryOptions({
       queryKey: [...totalsKey, of] as const,
-      queryFn: async ({ client, signal }) => {
-        const totals = await call(contactWorkEndpoints.totals, { query: queryOf(of), ...inBackground(signal) });
+      queryFn: async ({ client, queryKey, signal }): Promise<Totals> => {
+        const isFirst = client.getQueryData(queryKey) === undefined;
+        const totals = await readTotals({ ...queryOf(of), ...(isFirst && columns && { columns: columns() }) }, signal);
         const { today, unread, dueFollowUps } = totals;
         const isOfAll = Object.keys(of).length === 1 && scope === 'own';
         if (isOfAll) client.setQueryData(pendingContacts.queryKey, { today, unread, dueFollowUps });
@@ -126,6 +134,24 @@ export async function readPage(
   const loadedAtMs = Date.now();
   const options = inBackground(signal);
   const page = await callPage(contactWorkEndpoints.listAll, { query: { ...queryOf(of), ...query }, ...options });
+  return pageOf(page, loadedAtMs);
+}
+
+async function readTotals(query: z.input<typeof contactTotalsQuery>, signal: AbortSignal): Promise<Totals> {
+  const loadedAtMs = Date.now();
+  const { read, answeredAt } = await callDated(contactWorkEndpoints.totals, { query, ...inBackground(signal) });
+  const { columns, ...totals } = read;
+  if (!columns) return totals;
+  return {
+    ...totals,
+    columns: columns.map(({ topic, contacts: items, nextCursor }) => ({
+      topic,
+      page: pageOf({ items, nextCursor, answeredAt }, loadedAtMs),
+    })),
+  };
+}
+
+function pageOf(page: ListPage<Contact>, loadedAtMs: number): ContactPage {
   const readUntil = page.items.at(-1)?.lastInteraction;
   return { ...page, items: page.items.map(withWishedStatus), readUntil, loadedAtMs };
 }

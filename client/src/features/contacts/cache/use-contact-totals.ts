@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { contactQueries, type TotalsOf } from './contacts.queries.ts';
+import type { contactQueries } from './contacts.queries.ts';
 import { useRecounting } from './use-recounting.ts';
 
+type TotalsQuery = ReturnType<typeof contactQueries.totals>;
+
 /** The totals of contacts. They are counted again when a contact changes. */
-export function useContactTotals(of: TotalsOf, options: { refetchOnMount?: false } = {}) {
-  return useQuery({ ...contactQueries.totals(of), ...options, ...useRecounting() });
+export function useContactTotals(query: TotalsQuery, options: { refetchOnMount?: false } = {}) {
+  return useQuery({ ...query, ...options, ...useRecounting() });
 }

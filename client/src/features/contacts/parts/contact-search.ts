@@ -1,5 +1,6 @@
 import { currentLanguage } from '#client/i18n/catalogue.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { topicOrder } from '#shared/domain/contacts/topics.ts';
 
 /** A topic of an assistant's contacts, in the spelling that came first. */
 export interface Topic {
@@ -20,8 +21,8 @@ export function topicsOf(written: readonly string[]): Topic[] {
     const key = foldText(label);
     if (!labels.has(key)) labels.set(key, label);
   }
-  const collator = new Intl.Collator(currentLanguage(), { numeric: true });
-  return [...labels].map(([key, label]) => ({ key, label })).sort((a, b) => collator.compare(a.label, b.label));
+  const compare = topicOrder(currentLanguage());
+  return [...labels].map(([key, label]) => ({ key, label })).sort((a, b) => compare(a.label, b.label));
 }
 
 /** The filters of a board: contacts of high interest, or contacts with any topic. */

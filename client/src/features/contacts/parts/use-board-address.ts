@@ -6,12 +6,6 @@ export const openedParam = 'contacto';
 const topicParam = 'tema';
 const onlyParam = 'solo';
 
-/** Whether the query of a board's address asks for a part of the contacts. */
-export function isFilteredBoard(search: string): boolean {
-  const params = new URLSearchParams(search);
-  return params.has(topicParam) || params.has(onlyParam);
-}
-
 /**
  * The chosen topic and the open contact. They are kept in the page's address, because e-mails link to a contact. Opening a contact adds no
  * entry to the browser's history; while it is open, its dialog handles Back. The functions stay the same across renders.

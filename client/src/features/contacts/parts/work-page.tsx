@@ -12,6 +12,7 @@ import { BesidePanel, PanelFrame } from '../beside/beside-panel.tsx';
 import { useBeside } from '../beside/use-beside.ts';
 import { todayOf } from '../cache/contact-cache.ts';
 import { countFilters } from '../cache/contact-filter.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { useContactTotals } from '../cache/use-contact-totals.ts';
 import { useLiveLists } from '../cache/use-live-contacts.ts';
 import { ContactWindow } from '../detail/contact-window.tsx';
@@ -36,7 +37,9 @@ export function WorkPage({ view, children }: WorkPageProps) {
   const address = useContactFilter();
   const { filter, change, clear } = address;
   const { openedId, close } = useBoardAddress();
-  const { data: totals } = useContactTotals({ scope: filter.scope, assistantId: filter.assistantId });
+  const { data: totals } = useContactTotals(
+    contactQueries.totals({ scope: filter.scope, assistantId: filter.assistantId }),
+  );
   const isUpToDate = useLiveLists(filter.scope);
   usePreload(loadContactBody);
   const panel = useRef<HTMLDivElement>(null);
