@@ -51,7 +51,7 @@ export function AnswerRatingButtons({ reply, client }: { reply: Reply; client: V
         className={classNames(
           'inline-flex transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
           // Only the newest answer shows its thumbs without hover.
-          rating === null && 'opacity-0 group-[:last-child]:opacity-100',
+          rating === null && 'opacity-0 [li:last-child_&]:opacity-100',
         )}
       >
         <legend className="sr-only">{text.rateAnswer}</legend>
