@@ -130,6 +130,19 @@ describe('the columns of a board', () => {
     await expect(rare.getByRole('alert')).toHaveCount(0);
   });
 
+  test('come with the totals as far as one answer may have them, in a window of any width', async () => {
+    const { page, path, assistant } = await openOwner(server);
+    const names = Array.from({ length: 30 }, (_, at) => `Tema ${String(at).padStart(2, '0')}`);
+    await severalContacts(
+      assistant,
+      [...names, ...names].map((name) => [name]),
+    );
+    await page.setViewportSize({ width: 9_600, height: 800 });
+    await page.goto(path);
+    for (const name of ['Tema 00', 'Tema 19', 'Tema 29'])
+      await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(2);
+  });
+
   test('are read again by who comes back to them, as something may have changed meanwhile', async () => {
     const { page, path, contact } = await openOwner(server);
     const { id } = await contact({ name: 'Ana', keyTopics: ['Precios'] });

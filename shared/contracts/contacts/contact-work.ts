@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactStatuses, interestLevels, joinReasons } from '../../domain/contacts/leads.ts';
+import { mostColumns } from '../../domain/contacts/topics.ts';
 import { outsideChannels } from '../../domain/conversations/channels.ts';
 import { noticePlaces } from '../../domain/privacy/privacy.ts';
 import { requesters } from '../../domain/privacy/requests.ts';
@@ -160,7 +161,7 @@ export const contactTotalsQuery = contactFilterQuery
   .pick({ scope: true, assistantId: true, interest: true, hasTopics: true, q: true })
   .extend({
     /** How many columns of an assistant's board are answered with the totals. Of an assistant with few contacts it is all. Default: none. */
-    columns: z.coerce.number().int().min(1).max(20).optional(),
+    columns: z.coerce.number().int().min(1).max(mostColumns).optional(),
   });
 
 export type ContactTotalsQuery = z.infer<typeof contactTotalsQuery>;

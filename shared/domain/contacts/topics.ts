@@ -4,3 +4,6 @@ import type { VisitorLanguage } from '../display.ts';
 export function topicOrder(language: VisitorLanguage): (one: string, other: string) => number {
   return new Intl.Collator(language, { numeric: true }).compare;
 }
+
+/** The most columns of a board that can be asked for with the totals. */
+export const mostColumns = 20;

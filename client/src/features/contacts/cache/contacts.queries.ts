@@ -10,6 +10,7 @@ import {
   contactWorkEndpoints,
 } from '#shared/contracts/contacts/contact-work.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
+import { mostColumns } from '#shared/domain/contacts/topics.ts';
 import { visibleColumns } from '../parts/use-first-columns.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
 import { withKnownNotes } from './contact-notes.ts';
@@ -87,7 +88,7 @@ export const contactQueries = {
       refetchInterval: ({ state }) => (state.data ? conversationRefetchMs : false),
     }),
   /** The totals of a board. The first read brings the first columns with them. */
-  board: (of: TotalsOf) => contactQueries.totals(of, visibleColumns),
+  board: (of: TotalsOf) => contactQueries.totals(of, () => Math.min(visibleColumns(), mostColumns)),
   totals: ({ scope, assistantId, interest, hasTopics, q }: TotalsOf, columns?: () => number) => {
     const of = {
       scope,
