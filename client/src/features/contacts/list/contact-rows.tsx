@@ -28,8 +28,8 @@ interface ContactRowsProps extends RowContext {
   hasFailed: boolean;
 }
 
-/** How many rows are drawn at once, because they are usually visible. */
-const firstRows = 8;
+/** How many rows are drawn at once, because they are usually visible: on a phone, and in a window of 800 pixels. */
+const firstRows = { phone: 8, wide: 11 };
 
 /** The heights of the rows that have been drawn. */
 const heights = new Map<string, number>();
@@ -39,6 +39,7 @@ export function ContactRows({ label, pages, rowsAbove = 0, readMore, isReading, 
   const text = useText(contactsText);
   const watch = useNearItems({ margin: 1_000 });
   const isPhone = useMedia('(width < 40rem)');
+  const first = Math.max(0, firstRows[isPhone ? 'phone' : 'wide'] - rowsAbove);
   return (
     <>
       <Card role="region" aria-label={label} className="divide-y divide-line overflow-hidden">
@@ -47,7 +48,7 @@ export function ContactRows({ label, pages, rowsAbove = 0, readMore, isReading, 
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place.
             key={index}
             contacts={contacts}
-            first={index === 0 ? Math.max(0, firstRows - rowsAbove) : 0}
+            first={index === 0 ? first : 0}
             watch={watch}
             isPhone={isPhone}
             {...row}
