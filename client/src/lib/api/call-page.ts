@@ -22,7 +22,7 @@ export async function callPage<Definition extends EndpointDefinition>(
   };
 }
 
-/** Calls an endpoint whose answer contains beginnings of lists. Throws what `call` throws. */
+/** Calls an endpoint and returns when it answered, for lists that begin in its response. Throws what `call` throws. */
 export async function callDated<Definition extends EndpointDefinition>(
   endpoint: Definition,
   options: CallOptions<Definition> & RequestOptions,

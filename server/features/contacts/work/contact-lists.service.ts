@@ -46,7 +46,7 @@ type Scope = Pick<ContactFilterQuery, 'scope' | 'assistantId'> & Partial<Pick<Co
 /** How many contacts a column of a board begins with. Five of them are visible. */
 const firstOfColumn = 8;
 
-/** An assistant with at most so many contacts has all columns of its board answered with the totals. */
+/** With at most so many contacts, all columns of a board come with the totals. */
 const fewContacts = 50;
 
 export type ContactLists = ReturnType<typeof createContactLists>;

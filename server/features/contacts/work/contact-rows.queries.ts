@@ -177,6 +177,7 @@ export function hasSessionWith(assistantId: number): SQL {
 /**
  * How many of the newest contacts are searched first. Frequent texts and topics are found there, rare ones by an index. For a text, the
  * index returns more contacts than have it, and each has to be checked. For a topic, it returns those that have it.
+ * `forTopics`: for several topics in one statement.
  */
 export const lookedThrough = { forText: 2_000, forTopic: 200, forTopics: 300 };
 

@@ -12,7 +12,10 @@ interface ColumnOptions {
   openedAtMs: number;
 }
 
-/** The contacts of a topic, read page by page. Undefined for those without topics. The first page of a first column comes with the totals. */
+/**
+ * The contacts of a topic, or without a topic those that have none, read page by page. The first pages of the first columns come with the
+ * totals.
+ */
 export function useColumn(filter: BoardFilter, topic: string | undefined, { isEmpty, openedAtMs }: ColumnOptions) {
   const queryClient = useQueryClient();
   const totals = () => queryClient.getQueryState(contactQueries.totals(filter).queryKey);
