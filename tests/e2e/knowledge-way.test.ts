@@ -51,7 +51,8 @@ async function drop(page: Page, files: { name: string; type: string; content: st
 test('an owner with a phone: a document is watched being read, a site page by page; both are cited to a visitor, who asks something in vain; answered, the next one is told', async () => {
   const long = `/${'habitaciones-con-vistas-al-mar-'.repeat(8)}`;
   site.pages['/'] = htmlPage('Hostal Sol', 'Un hostal en el centro.', [long]);
-  site.pages[long] = htmlPage('Vistas', 'La suite tiene terraza con vistas al mar.');
+  // Slow, so that the page shows the source while it is read.
+  site.pages[long] = { body: htmlPage('Vistas', 'La suite tiene terraza con vistas al mar.'), delayMs: 3_000 };
   const { page, user } = await openSignedIn(server, { viewport });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await createAssistant(server.db, { userId: user.id, name: 'Hotel Mirador' });
