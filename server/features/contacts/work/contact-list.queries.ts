@@ -66,7 +66,10 @@ export async function listByActivity(db: Db, filter: WorkFilter, slice: Slice): 
 
 const readIds = rowReader(z.object({ id: z.number() }));
 
-/** The first contacts of each topic, those of the newest activity first. `hasMore`: whether the topic has more contacts than `limit`. */
+/**
+ * The first contacts of each topic, those of the newest activity first. `hasMore`: whether the topic has more contacts than `limit`. The
+ * index is only searched for a topic that the newest contacts do not fill, and only if there are more than these.
+ */
 export async function listByTopics(
   db: Db,
   filter: WorkFilter,
@@ -74,12 +77,15 @@ export async function listByTopics(
   limit: number,
 ): Promise<{ topic: string; rows: ContactRow[]; hasMore: boolean }[]> {
   const ofTopic = pageOf(db, { ...filter, topic: sql`wanted.topic` }, { limit: limit + 1 });
+  const { forTopics } = lookedThrough;
   const found = await readTopicIds(
     db,
     sql`with near as materialized (
         select id, last_interaction, array(select fold_text(topic) from unnest(key_topics) as topic) as topics
-        from ${contacts} where id = any(array(${pageOf(db, filter, { limit: lookedThrough.forTopics })})))
-      select wanted.topic, case when cardinality(newest.ids) <= ${limit}::int then array(${ofTopic}) else newest.ids end as ids
+        from ${contacts} where id = any(array(${pageOf(db, filter, { limit: forTopics })})))
+      select wanted.topic, case
+        when cardinality(newest.ids) <= ${limit}::int and (select count(*) from near) = ${forTopics}::int then array(${ofTopic})
+        else newest.ids end as ids
       from unnest(${sql.param(topics)}::text[]) with ordinality wanted (topic, place)
       cross join lateral (select array(
         select id from near where fold_text(wanted.topic) = any(near.topics)
