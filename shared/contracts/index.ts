@@ -27,6 +27,7 @@ import { calcomEndpoints } from './booking/calcom.ts';
 import { calendarEndpoints } from './booking/calendars.ts';
 import { serviceEndpoints } from './booking/services.ts';
 import { chosenContactEndpoints } from './contacts/chosen-contacts.ts';
+import { contactTotalsEndpoints } from './contacts/contact-totals.ts';
 import { contactWorkEndpoints } from './contacts/contact-work.ts';
 import { contactEndpoints } from './contacts/contacts.ts';
 import { pendingContactEndpoints } from './contacts/pending-contacts.ts';
@@ -79,7 +80,13 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   privacy: { ...privacyEndpoints, ...privacyRequestEndpoints },
   visitorData: visitorDataEndpoints,
   conversations: conversationEndpoints,
-  contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints, ...pendingContactEndpoints },
+  contacts: {
+    ...contactEndpoints,
+    ...contactWorkEndpoints,
+    ...contactTotalsEndpoints,
+    ...chosenContactEndpoints,
+    ...pendingContactEndpoints,
+  },
   inbox: { ...inboxEndpoints, ...quickAnswerEndpoints, ...presenceEndpoints, ...handoffEndpoints },
   events: eventEndpoints,
   knowledge: knowledgeEndpoints,

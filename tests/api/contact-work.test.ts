@@ -3,11 +3,10 @@ import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { listByActivity } from '#server/features/contacts/work/contact-list.queries.ts';
+import { boardTotalsSchema, contactTotalsSchema } from '#shared/contracts/contacts/contact-totals.ts';
 import {
-  boardTotalsSchema,
   contactDetailSchema,
   contactNoteSchema,
-  contactTotalsSchema,
   workedContactSchema,
 } from '#shared/contracts/contacts/contact-work.ts';
 import { contactSchema } from '#shared/contracts/contacts/contacts.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { contactStatuses, interestLevels, joinReasons } from '../../domain/contacts/leads.ts';
-import { mostColumns } from '../../domain/contacts/topics.ts';
 import { outsideChannels } from '../../domain/conversations/channels.ts';
 import { noticePlaces } from '../../domain/privacy/privacy.ts';
 import { requesters } from '../../domain/privacy/requests.ts';
@@ -8,7 +7,7 @@ import { contactBookingSchema } from '../booking/reported-booking.ts';
 import { dateTimeSchema, idParam, listQuery, placeCursor, searchSchema, sessionIdSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { contactSchema, updateContactBody } from './contacts.ts';
-import { daySchema, pendingContactsSchema } from './pending-contacts.ts';
+import { daySchema } from './pending-contacts.ts';
 
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -128,44 +127,6 @@ export const contactDetailSchema = workedContactSchema.extend({
 
 export type ContactDetail = z.infer<typeof contactDetailSchema>;
 
-export const contactTotalsSchema = pendingContactsSchema.extend({
-  total: z.int(),
-  highInterest: z.int(),
-  /** How many different topics the contacts have. Case and accents are ignored. */
-  activeTopics: z.int(),
-  withoutTopics: z.int(),
-  byStatus: z.record(z.enum(contactStatuses), z.int()),
-  /** The most frequent topics, at most 200. */
-  topics: z.array(z.object({ topic: z.string(), contacts: z.int() })),
-});
-
-export type ContactTotals = z.infer<typeof contactTotalsSchema>;
-
-export const boardTotalsSchema = contactTotalsSchema.extend({
-  /** The first topics by name, and after the last one the contacts without topics (null). Each has its contacts of the newest activity. */
-  columns: z
-    .array(
-      z.object({
-        topic: z.string().nullable(),
-        contacts: z.array(contactSchema),
-        /** Absent if the column has no more contacts. */
-        nextCursor: z.string().optional(),
-      }),
-    )
-    .optional(),
-});
-
-export type BoardTotals = z.infer<typeof boardTotalsSchema>;
-
-export const contactTotalsQuery = contactFilterQuery
-  .pick({ scope: true, assistantId: true, interest: true, hasTopics: true, q: true })
-  .extend({
-    /** How many columns of an assistant's board are answered with the totals. Of an assistant with few contacts it is all. Default: none. */
-    columns: z.coerce.number().int().min(1).max(mostColumns).optional(),
-  });
-
-export type ContactTotalsQuery = z.infer<typeof contactTotalsQuery>;
-
 export const noteBody = z.object({
   text: z.string().trim().min(1, 'Escribe la nota').max(4_000, 'Máximo 4000 caracteres'),
 });
@@ -197,13 +158,6 @@ export const contactWorkEndpoints = {
     summary: 'The same contacts as CSV (RFC 4180, UTF-8; separated by `;` where the interface is in Spanish)',
     query: contactFilterQuery,
     produces: 'text/csv',
-  }),
-  totals: endpoint({
-    method: 'GET',
-    path: '/api/contact-totals',
-    summary: 'How many contacts there are over all assistants, by what they are counted by',
-    query: contactTotalsQuery,
-    response: boardTotalsSchema,
   }),
   detail: endpoint({
     method: 'GET',

@@ -6,12 +6,8 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { csvStyle } from '#server/lib/text/csv.ts';
-import type {
-  BoardTotals,
-  ContactFilterQuery,
-  ContactListQuery,
-  ContactTotalsQuery,
-} from '#shared/contracts/contacts/contact-work.ts';
+import type { BoardTotals, ContactTotalsQuery } from '#shared/contracts/contacts/contact-totals.ts';
+import type { ContactFilterQuery, ContactListQuery } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import type { PendingContacts } from '#shared/contracts/contacts/pending-contacts.ts';
 import { topicOrder } from '#shared/domain/contacts/topics.ts';

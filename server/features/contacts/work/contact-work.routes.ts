@@ -1,6 +1,7 @@
 import { ApiRouter } from '#server/http/api/api-router.ts';
 import { page, pageBy } from '#server/http/api/paging.ts';
 import { wantedLanguage } from '#server/http/visitor-language.ts';
+import { contactTotalsEndpoints } from '#shared/contracts/contacts/contact-totals.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { pendingContactEndpoints } from '#shared/contracts/contacts/pending-contacts.ts';
 import type { ContactLists } from './contact-lists.service.ts';
@@ -16,7 +17,7 @@ export function contactWorkRoutes(lists: ContactLists, work: ContactWork): ApiRo
       sendCsv(res, await lists.csv(caller, query)),
     )
     .handle(pendingContactEndpoints.pending, 'signed-in', ({ actor }) => lists.pending(actor))
-    .handle(contactWorkEndpoints.totals, 'signed-in', ({ actor, query, req }) =>
+    .handle(contactTotalsEndpoints.totals, 'signed-in', ({ actor, query, req }) =>
       lists.totals(actor, query, wantedLanguage(req) ?? 'es'),
     )
     .handle(contactWorkEndpoints.detail, 'signed-in', ({ actor, params }) => work.detail(actor, params.contactId))

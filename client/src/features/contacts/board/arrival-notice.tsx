@@ -9,7 +9,7 @@ import { contactQueries } from '../cache/contacts.queries.ts';
 /** Announces to screen readers that a contact has arrived while the page is open. */
 export function ArrivalNotice({ assistantId }: { assistantId: number }) {
   const text = useText(contactsText);
-  // Only the latest is read. Those that change after that come to the list by themselves.
+  // Only the contact of the latest activity is read. Events add those that change afterwards (`cache/contact-cache.ts`).
   const { data } = useInfiniteQuery(contactQueries.list({ scope: 'own', assistantId }, 1));
   const page = data?.pages[0];
   // An ISO 8601 date in UTC, so that string order is time order. Undefined until the first read.

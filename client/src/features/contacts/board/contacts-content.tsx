@@ -8,7 +8,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { usePreload } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
-import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-totals.ts';
 import { ContactWindow } from '../detail/contact-window.tsx';
 import { loadContactBody, OpenContact } from '../detail/open-contact.tsx';
 import { ContactCounters } from '../parts/contact-counters.tsx';

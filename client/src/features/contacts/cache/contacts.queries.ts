@@ -4,11 +4,11 @@ import { call } from '#client/lib/api/api.ts';
 import { callDated, callPage, type ListPage } from '#client/lib/api/call-page.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
 import {
-  type ContactDetail,
   type ContactTotals,
+  contactTotalsEndpoints,
   type contactTotalsQuery,
-  contactWorkEndpoints,
-} from '#shared/contracts/contacts/contact-work.ts';
+} from '#shared/contracts/contacts/contact-totals.ts';
+import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
 import { mostColumns } from '#shared/domain/contacts/topics.ts';
 import { visibleColumns } from '../parts/use-first-columns.ts';
@@ -140,7 +140,7 @@ export async function readPage(
 
 async function readTotals(query: z.input<typeof contactTotalsQuery>, signal: AbortSignal): Promise<Totals> {
   const loadedAtMs = Date.now();
-  const { read, answeredAt } = await callDated(contactWorkEndpoints.totals, { query, ...inBackground(signal) });
+  const { read, answeredAt } = await callDated(contactTotalsEndpoints.totals, { query, ...inBackground(signal) });
   const { columns, ...totals } = read;
   if (!columns) return totals;
   return {

@@ -6,7 +6,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-totals.ts';
 import { countFilters } from '../cache/contact-filter.ts';
 import { FilterSelects } from './filter-selects.tsx';
 import type { FilterAddress } from './use-contact-filter.ts';

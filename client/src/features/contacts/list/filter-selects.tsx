@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session/session.ts';
-import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-totals.ts';
 import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
 import { foldText } from '../parts/contact-search.ts';
 import type { FilterAddress } from './use-contact-filter.ts';

@@ -6,7 +6,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { usePreload } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session/session.ts';
-import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-totals.ts';
 import { BesideContext } from '../beside/beside.ts';
 import { BesidePanel, PanelFrame } from '../beside/beside-panel.tsx';
 import { useBeside } from '../beside/use-beside.ts';

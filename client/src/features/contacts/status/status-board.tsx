@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { contactName } from '#client/components/contacts/contact-name.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-totals.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { type ContactFilter, countFilters } from '../cache/contact-filter.ts';
