@@ -72,12 +72,18 @@ function watch(): void {
     return main?.querySelector('h1, h2') && ![...onTheirWay].some(inSight);
   };
   let wasThere = false;
+  let changedAt = 0;
+  // Where something is, is looked at in the frame that shows it, which lays it out anyway: a look at each change would lay out the page
+  // once more and would be part of what is measured.
   const look = () => {
     const is = Boolean(isThere());
-    if (is && !wasThere) noted.usable = performance.now();
+    if (is && !wasThere) noted.usable = changedAt;
     wasThere = is;
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  new MutationObserver(() => {
+    changedAt = performance.now();
+    requestAnimationFrame(look);
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** A page of an account in a browser profile of its own, which nothing has been kept in. */
