@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { WatchItem } from './use-near-items.ts';
 
 interface NearItemProps {
@@ -10,10 +10,7 @@ interface NearItemProps {
   placeClass: string;
   /** Whether the item is always rendered, because it will get the focus or is being dragged. */
   isWanted?: boolean;
-  /**
-   * Whether the item is among the first of its list. It is then rendered at once, without measuring its position, because it is usually
-   * visible.
-   */
+  /** Whether the item is visible as soon as its list is. It is then rendered with the list. */
   isFirst: boolean;
   children: ReactNode;
 }
@@ -22,12 +19,6 @@ interface NearItemProps {
 export function NearItem({ id, watch, heights, placeClass, isWanted = false, isFirst, children }: NearItemProps) {
   const ref = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(isFirst);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears.
-  useLayoutEffect(() => {
-    if (isNear) return;
-    // Visible items are rendered together with the list, not after it.
-    if (ref.current && isInWindow(ref.current)) setNear(true);
-  }, []);
   useEffect(() => {
     const item = ref.current;
     if (!item) return;
@@ -48,9 +39,4 @@ export function NearItem({ id, watch, heights, placeClass, isWanted = false, isF
       {isDrawn && children}
     </li>
   );
-}
-
-function isInWindow(item: HTMLElement): boolean {
-  const { top, bottom, left, right } = item.getBoundingClientRect();
-  return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0;
 }

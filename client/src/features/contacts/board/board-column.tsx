@@ -1,6 +1,7 @@
 import { memo, type RefObject, useId, useRef, useState } from 'react';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
+import { useVisibleItems } from '#client/components/patterns/near/use-visible-items.ts';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
@@ -13,6 +14,8 @@ import { type BoardFilter, useColumn } from './use-column.ts';
 
 /** The heights of the cards that have been drawn. */
 const heights = new Map<string, number>();
+
+const room = { phone: { top: 448, item: 110 }, wide: { top: 301, item: 110 } };
 
 interface BoardColumnProps {
   /** The column's topic. Undefined for the contacts without a topic. */
@@ -94,6 +97,7 @@ interface ColumnCardsProps extends Omit<BoardColumnProps, 'tone' | 'board' | 'is
 function ColumnCards({ topic, filter, openedAtMs, count, tones, onOpen, list }: ColumnCardsProps) {
   const isEmpty = count === 0;
   const watch = useNearItems({ root: list, margin: 300 });
+  const first = useVisibleItems(room);
   const query = useColumn(filter, topic, { isEmpty, openedAtMs });
   const contacts = isEmpty ? [] : (query.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
@@ -101,7 +105,14 @@ function ColumnCards({ topic, filter, openedAtMs, count, tones, onOpen, list }: 
       <ColumnState query={query} isEmpty={isEmpty} />
       <ul className="space-y-2">
         {contacts.map((contact, at) => (
-          <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-28" isFirst={at < 5}>
+          <NearItem
+            key={contact.id}
+            id={contact.id}
+            watch={watch}
+            heights={heights}
+            placeClass="h-28"
+            isFirst={at < first}
+          >
             <ContactCard contact={contact} tones={tones} onOpen={onOpen} />
           </NearItem>
         ))}

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems, type WatchItem } from '#client/components/patterns/near/use-near-items.ts';
+import { useVisibleItems } from '#client/components/patterns/near/use-visible-items.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useMedia } from '#client/hooks/use-media.ts';
@@ -28,8 +29,7 @@ interface ContactRowsProps extends RowContext {
   hasFailed: boolean;
 }
 
-/** How many rows are drawn at once, because they are usually visible: on a phone, and in a window of 800 pixels. */
-const firstRows = { phone: 8, wide: 11 };
+const room = { phone: { top: 230, item: 77 }, wide: { top: 230, item: 57 } };
 
 /** The heights of the rows that have been drawn. */
 const heights = new Map<string, number>();
@@ -39,7 +39,7 @@ export function ContactRows({ label, pages, rowsAbove = 0, readMore, isReading, 
   const text = useText(contactsText);
   const watch = useNearItems({ margin: 1_000 });
   const isPhone = useMedia('(width < 40rem)');
-  const first = Math.max(0, firstRows[isPhone ? 'phone' : 'wide'] - rowsAbove);
+  const first = Math.max(0, useVisibleItems(room) - rowsAbove);
   return (
     <>
       <Card role="region" aria-label={label} className="divide-y divide-line overflow-hidden">

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
+import { useVisibleItems } from '#client/components/patterns/near/use-visible-items.ts';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
@@ -17,6 +18,8 @@ import { type CardContext, StatusCard } from './status-card.tsx';
 
 /** The heights of the cards that have been drawn. */
 const heights = new Map<string, number>();
+
+const room = { phone: { top: 235, item: 122 }, wide: { top: 265, item: 122 } };
 
 interface StatusColumnProps {
   status: ContactStatus;
@@ -40,6 +43,7 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const watch = useNearItems({ root: list, margin: 300 });
+  const first = useVisibleItems(room);
   const [isOver, setOver] = useState(false);
   const query = useInfiniteQuery(contactQueries.column(filter));
   const { data, hasNextPage } = query;
@@ -90,7 +94,7 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
               watch={watch}
               heights={heights}
               placeClass="h-40"
-              isFirst={isFirst && at < 3}
+              isFirst={isFirst && at < first}
               isWanted={contact.id === dragged?.id || contact.id === focusNext}
             >
               <StatusCard

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
+import { useVisibleItems } from '#client/components/patterns/near/use-visible-items.ts';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { bookingsText } from '#client/i18n/es/booking/bookings.ts';
@@ -20,10 +21,13 @@ interface BookingListProps {
   onOpen: (booking: Booking) => void;
 }
 
+const room = { phone: { top: 300, item: 61 }, wide: { top: 250, item: 61 } };
+
 /** Bookings day by day. Those far from the visible part are not rendered. */
 export function BookingList({ days, bookings, agendas, zoneOf, onOpen }: BookingListProps) {
   const text = useText(bookingsText);
   const watch = useNearItems({ margin: 600 });
+  const visible = useVisibleItems(room);
   const heights = useRef(new Map<string, number>());
   const byDay = new Map<string, Booking[]>();
   for (const booking of bookings) {
@@ -33,18 +37,19 @@ export function BookingList({ days, bookings, agendas, zoneOf, onOpen }: Booking
   const filled = days.filter((day) => byDay.has(day));
   if (filled.length === 0) return <EmptyState icon={CalendarDays} title={text.noneHere} />;
   const namesOf = agendas.length > 1 ? new Map(agendas.map(({ id, name }) => [id, name])) : undefined;
+  const first = new Set(filled.flatMap((day) => byDay.get(day) ?? []).slice(0, visible));
   return (
     <div className="space-y-6">
       {filled.map((day) => (
         <Day key={day} day={day} count={byDay.get(day)?.length ?? 0}>
-          {byDay.get(day)?.map((booking, at) => (
+          {byDay.get(day)?.map((booking) => (
             <NearItem
               key={booking.id}
               id={String(booking.id)}
               watch={watch}
               heights={heights.current}
               placeClass="h-15"
-              isFirst={day === filled[0] && at < 6}
+              isFirst={first.has(booking)}
             >
               <Row
                 booking={booking}

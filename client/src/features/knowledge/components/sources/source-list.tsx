@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
+import { useVisibleItems } from '#client/components/patterns/near/use-visible-items.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
 import { SourceItem } from './source-item.tsx';
+
+const room = { phone: { top: 187, item: 100 }, wide: { top: 177, item: 65 } };
 
 interface SourceListProps {
   assistantId: number;
@@ -15,6 +18,7 @@ interface SourceListProps {
 export function SourceList({ assistantId, sources }: SourceListProps) {
   const text = useText(knowledgeText);
   const watch = useNearItems({ margin: 800 });
+  const first = useVisibleItems(room);
   const [heights] = useState(() => new Map<string, number>());
   return (
     <ul aria-label={text.sources} className="divide-y divide-line border-y border-line">
@@ -25,7 +29,7 @@ export function SourceList({ assistantId, sources }: SourceListProps) {
           watch={watch}
           heights={heights}
           placeClass="h-17"
-          isFirst={at < 4}
+          isFirst={at < first}
         >
           <SourceItem assistantId={assistantId} source={source} />
         </NearItem>
