@@ -1,5 +1,6 @@
 import { AssistantsLink } from '#client/components/patterns/lists/assistants-link.tsx';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
+import { useAllDrawn } from '#client/components/patterns/near/use-all-drawn.ts';
 import { useHasNoAssistant } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
@@ -50,6 +51,18 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
       </section>
       <ChannelFigures channels={numbers.channels} />
       <ChartSection {...{ numbers, period, assistantId }} />
+      <EndOfPage numbers={numbers} />
+    </>
+  );
+}
+
+/** What no window shows before the user scrolls. It is drawn after the rest, because the table may have hundreds of cells. */
+function EndOfPage({ numbers }: { numbers: Numbers }) {
+  const text = useText(numbersText);
+  const areAllDrawn = useAllDrawn(true);
+  if (!areAllDrawn) return null;
+  return (
+    <>
       {numbers.assistants.length > 1 && (
         <AssistantsTable assistants={numbers.assistants} search={window.location.search.slice(1)} />
       )}

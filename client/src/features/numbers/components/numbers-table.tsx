@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
+import { useAllDrawn } from '#client/components/patterns/near/use-all-drawn.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { formatDate, formatDollars, formatNumber } from '#client/lib/format.ts';
@@ -12,9 +13,10 @@ interface NumbersTableProps {
   isShown: boolean;
 }
 
-/** A table of all figures, including those of the chart. */
+/** A table of all figures, including those of the chart. If it is only there for screen readers, it is drawn after what is visible. */
 export function NumbersTable({ numbers: { series, by }, isShown }: NumbersTableProps) {
   const text = useText(numbersText);
+  const areAllDrawn = useAllDrawn(true);
   const columns: Column<Period>[] = [
     { header: text.units[by], kind: 'title', cell: ({ from, to }) => <strong>{rangeName(from, to)}</strong> },
     ...useFigureColumns<Period>(({ figures }) => figures),
@@ -26,6 +28,7 @@ export function NumbersTable({ numbers: { series, by }, isShown }: NumbersTableP
       </div>
     );
   }
+  if (!areAllDrawn) return null;
   return (
     <div className="sr-only">
       <table>
