@@ -82,7 +82,8 @@ test('a version shows the words that it changed, and is gone back to', async () 
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(toastOf(page)).toBeVisible();
 
-  await page.goto(`${path}/versiones`);
+  // By the link: after saving, the page goes back to its own entry of the history, which would cancel the loading of another document.
+  await page.getByRole('link', { name: 'Versiones' }).click();
   const list = page.getByRole('list', { name: 'Versiones' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await list.getByRole('button', { name: 'Ver qué cambió en la versión 2' }).click();
