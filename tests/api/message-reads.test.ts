@@ -44,6 +44,9 @@ test('a conversation of 1,200 messages is read to its first one, by its visitor 
   const inInbox = await allPages((query) => thread(id, query));
   expect(inInbox.upwards).toEqual(ids);
   expect(inInbox.downwards).toEqual(ids);
+  const inSmallPages = await allPages((query) => thread(id, `${query || '?'}&limit=60`));
+  expect(inSmallPages).toEqual(inInbox);
+  expect((await thread(id, '?limit=60')).messages).toHaveLength(60);
   const byVisitor = await allPages(async (query) =>
     chatHistorySchema.parse(
       (await visitor.client.get(`/api/assistants/${assistant.id}/chat/${sessionId}${query}`)).body,

@@ -97,7 +97,7 @@ export const noteSchema = z.object({
 });
 
 export const threadDetailSchema = threadSchema.extend({
-  /** At most 200 messages, oldest first. */
+  /** At most `limit` messages, oldest first. */
   messages: z.array(inboxMessageSchema),
   hasMore: hasMoreSchema,
   /**

@@ -12,7 +12,7 @@ import {
   threadListQuery,
   threadSchema,
 } from './inbox-threads.ts';
-import { messagesQuery } from './message-reads.ts';
+import { limitedMessagesQuery } from './message-reads.ts';
 
 const versionBody = z.object({
   /** The version of the thread that the caller saw. If the thread has another version, the request is refused (409). */
@@ -70,7 +70,7 @@ export const inboxEndpoints = {
     summary:
       'A conversation with its internal notes and its messages: the newest, those after one, or those before one',
     params: idParams,
-    query: messagesQuery,
+    query: limitedMessagesQuery,
     response: threadDetailSchema,
   }),
   takeOver: endpoint({

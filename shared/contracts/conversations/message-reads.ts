@@ -21,6 +21,16 @@ export const messagesQuery = z.object({
   before: idParam.optional(),
 });
 
+/** With more than `maxAlso`, a page has room for new messages beside those in `also`. */
+export const limitedMessagesQuery = messagesQuery.extend({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(maxAlso + 1)
+    .max(200)
+    .default(200),
+});
+
 export type MessagesQuery = z.infer<typeof messagesQuery>;
 
 /** Whether there are more messages in the direction of the read: newer ones with `after`, else older ones. */

@@ -27,8 +27,11 @@ export interface OpenThread extends ThreadDetail {
   hasOlder: boolean;
 }
 
+/** How many messages of a conversation are read when it is opened: about six screens. */
+export const newestMessages = 60;
+
 /** Reads a page of a conversation's messages. */
-export function readThread(id: number, query: Partial<ReadFrom> | { before: string }, signal?: AbortSignal) {
+export function readThread(id: number, query: ReadFrom | { before: string } | { limit: number }, signal?: AbortSignal) {
   return call(inboxEndpoints.thread, {
     params: { id },
     query,
@@ -102,7 +105,7 @@ export const inboxQueries = {
         const known = () => client.getQueryData<OpenThread>(queryKey);
         const { messages, page, isFirst } = await readNew(
           () => known()?.messages ?? [],
-          (from) => readThread(id, from ? withOpen(from, known()?.messages ?? []) : {}, signal),
+          (from) => readThread(id, from ? withOpen(from, known()?.messages ?? []) : { limit: newestMessages }, signal),
         );
         return { ...page, messages, hasOlder: isFirst ? (page.hasMore ?? false) : (known()?.hasOlder ?? false) };
       },

@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OlderSource } from '#client/components/chat/messages/older-messages.tsx';
 import { withRead } from '#client/lib/transcript.ts';
-import { inboxQueries, readThread } from './inbox.queries.ts';
-
-/** How many messages the first read returns. */
-const newest = 200;
+import { inboxQueries, newestMessages, readThread } from './inbox.queries.ts';
 
 /** The older messages of an open conversation, before those that have been read. */
 export function useOlderMessages(threadId: number): OlderSource {
@@ -32,7 +29,7 @@ export function useOlderMessages(threadId: number): OlderSource {
       letGo() {
         queryClient.setQueryData(
           queryKey,
-          (thread) => thread && { ...thread, messages: thread.messages.slice(-newest), hasOlder: true },
+          (thread) => thread && { ...thread, messages: thread.messages.slice(-newestMessages), hasOlder: true },
         );
       },
     };

@@ -15,7 +15,6 @@ import type {
   ThreadDetail,
   ThreadListQuery,
 } from '#shared/contracts/conversations/inbox-threads.ts';
-import type { MessagesQuery } from '#shared/contracts/conversations/message-reads.ts';
 import type { OutgoingState } from '#shared/domain/conversations/channels.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { SentCards } from '../cards/sent-cards.ts';
@@ -31,7 +30,7 @@ import {
 import type { Handoff } from '../handoff/handoff.service.ts';
 import { findHandoffSettings } from '../handoff/handoff-settings.queries.ts';
 import { listAnswerRatings } from '../quality/ratings.queries.ts';
-import { readConversation } from '../replies/message-pages.queries.ts';
+import { type PageQuery, readConversation } from '../replies/message-pages.queries.ts';
 import { findReply } from '../replies/replies.queries.ts';
 import { idTaken } from '../replies/turns.ts';
 import { listToolCalls } from '../tools/tool-calls.queries.ts';
@@ -85,9 +84,9 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
 
     counts: (actor: Actor, query: Scope): Promise<InboxCounts> => countThreads(db, scopeOf(actor, query), actor),
 
-    async thread(actor: Actor, id: number, query: MessagesQuery): Promise<ThreadDetail> {
+    async thread(actor: Actor, id: number, query: PageQuery): Promise<ThreadDetail> {
       const row = await requireThread(actor, id);
-      const page = await readConversation(db, id, { ...query, limit: limits.chat.shownMessages });
+      const page = await readConversation(db, id, query);
       const notes = await listNotes(db, id, limits.handoff.shownNotes);
       const cited = await listMessageSources(db, repliesIn(page.rows));
       const cards = await listMessageCards(db, page.rows);
