@@ -72,7 +72,7 @@ const places: { name: string; path: (ids: Ids) => string; first: RegExp[] }[] = 
   {
     name: 'a conversation',
     path: ({ threadId }) => `/usuario/bandeja?conversacion=${threadId}`,
-    first: [/inbox\/threads\/\d+$/, /inbox\/threads\?/, /inbox\/presence/, /contacts\/[\w-]+$/],
+    first: [/inbox\/threads\/\d+\?limit=60$/, /inbox\/threads\?/, /inbox\/presence/, /contacts\/[\w-]+$/],
   },
   { name: 'the statistics', path: () => '/usuario/estadisticas?periodo=7d', first: [/numbers/, /quality/] },
 ];
