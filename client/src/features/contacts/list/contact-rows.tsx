@@ -29,7 +29,7 @@ interface ContactRowsProps extends RowContext {
   hasFailed: boolean;
 }
 
-const room = { phone: { top: 230, item: 77 }, wide: { top: 230, item: 57 } };
+const room = { phone: { top: 193, item: 77 }, wide: { top: 193, item: 57 } };
 
 /** The heights of the rows that have been drawn. */
 const heights = new Map<string, number>();
