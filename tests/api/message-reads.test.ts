@@ -32,7 +32,7 @@ async function allPages(read: (query: string) => Promise<{ messages: { id: numbe
 }
 
 test('a conversation of 1,200 messages is read to its first one, by its visitor and in the inbox, each message once', async () => {
-  const { assistant, visitor, thread } = await createInboxOwner(fixture.server);
+  const { assistant, client, visitor, thread } = await createInboxOwner(fixture.server);
   const { db } = fixture.server;
   const sessionId = newSessionId();
   const place = { assistantId: assistant.id, sessionId };
@@ -47,6 +47,10 @@ test('a conversation of 1,200 messages is read to its first one, by its visitor 
   const inSmallPages = await allPages((query) => thread(id, `${query || '?'}&limit=60`));
   expect(inSmallPages).toEqual(inInbox);
   expect((await thread(id, '?limit=60')).messages).toHaveLength(60);
+  const also = ids.slice(0, 50).join();
+  expect((await thread(id, `?after=${ids[99]}&also=${also}&limit=51`)).messages.at(-1)?.id).toBe(ids[100]);
+  for (const limit of ['50', '201', 'x'])
+    expect((await client.get(`/api/inbox/threads/${id}?limit=${limit}`)).status).toBe(422);
   const byVisitor = await allPages(async (query) =>
     chatHistorySchema.parse(
       (await visitor.client.get(`/api/assistants/${assistant.id}/chat/${sessionId}${query}`)).body,

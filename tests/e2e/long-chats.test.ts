@@ -94,7 +94,7 @@ describe('a long conversation', () => {
     const items = log.getByRole('listitem');
     await expect(items).toHaveCount(60);
     const oldest = log.getByText('El primero de todos');
-    // Each time at the top one page more is read.
+    // Each time that the top is reached, one more page is read.
     await expect(async () => {
       await log.press('Home');
       await expect(oldest).toBeInViewport({ timeout: 1_000 });

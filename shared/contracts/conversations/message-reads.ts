@@ -21,7 +21,7 @@ export const messagesQuery = z.object({
   before: idParam.optional(),
 });
 
-/** With more than `maxAlso`, a page has room for new messages beside those in `also`. */
+/** `limit`: the most messages to read. It is greater than `maxAlso`, so that the messages in `also` never fill a page. */
 export const limitedMessagesQuery = messagesQuery.extend({
   limit: z.coerce
     .number()

@@ -73,8 +73,8 @@ function watch(): void {
   };
   let wasThere = false;
   let changedAt = 0;
-  // Where something is, is looked at in the frame that shows it, which lays it out anyway: a look at each change would lay out the page
-  // once more and would be part of what is measured.
+  // Positions are read in the next frame, which lays out the page anyway. To read them at each change would lay out the page once more, and
+  // that time would be measured too.
   const look = () => {
     const is = Boolean(isThere());
     if (is && !wasThere) noted.usable = changedAt;

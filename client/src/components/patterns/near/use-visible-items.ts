@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** In pixels of the window. */
+/** In pixels, as measured in windows of 390 × 844 and 1280 × 800. */
 interface ListRoom {
   /** Where the list begins. */
   top: number;

@@ -13,7 +13,7 @@ const room = { phone: { top: 262, item: 166 }, wide: { top: 215, item: 395 } };
 /** Cards, as many side by side as fit. Only those near the visible part are rendered. */
 export function AssistantGrid<Item extends { id: number }>({ assistants, children }: AssistantGridProps<Item>) {
   const watch = useNearItems({ margin: 800 });
-  const first = useVisibleItems(room) * visibleColumns();
+  const first = useVisibleItems(room) * cardsPerRow();
   const [heights] = useState(() => new Map<string, number>());
   return (
     <ul className={gridClass}>
@@ -34,7 +34,7 @@ export function AssistantGrid<Item extends { id: number }>({ assistants, childre
 }
 
 /** How many cards are side by side: each needs 360 pixels with its gap, the sidebar and the margins 262, and no page has room for four. */
-function visibleColumns(): number {
+function cardsPerRow(): number {
   return Math.min(3, Math.max(1, Math.floor((window.innerWidth - 262) / 360)));
 }
 

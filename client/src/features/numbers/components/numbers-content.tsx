@@ -56,7 +56,7 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
   );
 }
 
-/** What no window shows before the user scrolls. It is drawn after the rest, because the table may have hundreds of cells. */
+/** What is usually below the visible part. It is drawn after the rest, because the table may have hundreds of cells. */
 function EndOfPage({ numbers }: { numbers: Numbers }) {
   const text = useText(numbersText);
   const areAllDrawn = useAllDrawn(true);
