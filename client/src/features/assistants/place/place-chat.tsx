@@ -1,11 +1,14 @@
 import { useWatch } from 'react-hook-form';
+import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { suggestionsIn } from '#shared/domain/assistants/suggestions.ts';
 import { draftOf } from '../editor/assistant-form.ts';
-import { TestChat } from '../test-chat/test-chat.tsx';
 import { usePlace } from './place.ts';
+
+/** In a file of its own: the form beside it does not wait for the chat, and a phone loads it before it is needed. */
+const { Part: TestChat } = lazySection(() => import('../test-chat/test-chat.tsx'), 'TestChat');
 
 /**
  * The test chat, which answers from the form's current values. It is never unmounted, so that an answer is completed even while another

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -9,7 +10,8 @@ import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads
 import { useTakeThread } from '../../use-thread-actions.ts';
 import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';
-import { TemplateDialog } from './template-dialog.tsx';
+
+const { Part: TemplateDialog } = lazyDialog(() => import('./template-dialog.tsx'), 'TemplateDialog');
 
 interface ThreadComposerProps {
   thread: ThreadDetail;
