@@ -74,6 +74,11 @@ const places: { name: string; path: (ids: Ids) => string; first: RegExp[] }[] = 
     path: ({ threadId }) => `/usuario/bandeja?conversacion=${threadId}`,
     first: [/inbox\/threads\/\d+\?limit=60$/, /inbox\/threads\?/, /inbox\/presence/, /contacts\/[\w-]+$/],
   },
+  {
+    name: 'an assistant',
+    path: ({ assistantId }) => `/usuario/asistentes/${assistantId}`,
+    first: [/assistants\/\d+$/],
+  },
   { name: 'the statistics', path: () => '/usuario/estadisticas?periodo=7d', first: [/numbers/, /quality/] },
 ];
 

@@ -32,7 +32,7 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
 }
 
 /** Whether the page has been drawn. Its components observe the session at least. */
-function isDrawn(client: QueryClient): boolean {
+export function isDrawn(client: QueryClient): boolean {
   return client
     .getQueryCache()
     .getAll()

@@ -7,8 +7,10 @@ import { suggestionsIn } from '#shared/domain/assistants/suggestions.ts';
 import { draftOf } from '../editor/assistant-form.ts';
 import { usePlace } from './place.ts';
 
-/** In a file of its own: the form beside it does not wait for the chat, and a phone loads it before it is needed. */
-const { Part: TestChat } = lazySection(() => import('../test-chat/test-chat.tsx'), 'TestChat');
+/** In a file of its own, because the form beside it must not wait for the chat. */
+const testChat = lazySection(() => import('../test-chat/test-chat.tsx'), 'TestChat');
+
+export const loadTestChat = testChat.load;
 
 /**
  * The test chat, which answers from the form's current values. It is never unmounted, so that an answer is completed even while another
@@ -21,7 +23,7 @@ export function PlaceChat({ className }: { className: string }) {
   const suggestions = suggestionsIn(useWatch({ control: form.control, name: 'suggestions' }) ?? '');
   return (
     <div className={classNames('flex min-h-0 flex-col border-line', className)}>
-      <TestChat
+      <testChat.Part
         assistantId={assistant.id}
         avatarUrl={assistant.avatarUrl}
         suggestions={suggestions}

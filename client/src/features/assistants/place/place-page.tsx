@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import type { PageAddress } from '#client/components/faults/lazy-parts.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
@@ -8,9 +9,18 @@ import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { ahead, isDrawn } from '#client/lib/api/ahead.ts';
 import { AssistantPlace } from './assistant-place.tsx';
 import type { Place } from './place.ts';
+import { loadTestChat } from './place-chat.tsx';
 import { PlaceLoading } from './place-loading.tsx';
+
+export function readAhead(queryClient: QueryClient, { pathname }: PageAddress): void {
+  void loadTestChat().catch(() => undefined);
+  const id = Number(/\d+/.exec(pathname)?.[0]);
+  // Not for a link that will probably be followed: the answer would not be kept, because a form never begins with older values.
+  if (id && !isDrawn(queryClient)) void queryClient.prefetchQuery(ahead(myAssistantQueries.one(id)));
+}
 
 /** 'Editar Asistente', for one of the user's own assistants. */
 export function AssistantPlacePage() {
