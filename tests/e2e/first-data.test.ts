@@ -4,9 +4,11 @@ import { describe, test } from 'vitest';
 import { sessions } from '#shared/schema/index.ts';
 import { expect } from '#tests/support/browser.ts';
 import { openOwner } from '#tests/support/contact-pages.ts';
+import { createUser } from '#tests/support/factories.ts';
 import { arrived, requestsSeen } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
 const server = await servePages(startTestServer);
@@ -101,6 +103,34 @@ describe('the data of a page that is loaded', () => {
       expect(found, reads.join('\n')).toHaveLength(1);
       expect(reads.indexOf(found[0] ?? ''), reads.join('\n')).toBeLessThan(menusAt);
     }
+  });
+
+  test('is asked for early by an administrator, too', async () => {
+    const { assistant } = await openOwner(server);
+    const { page } = await openSignedIn(server, { user: await createUser(server.db, { role: 'admin' }) });
+    await page.addInitScript(drawLate);
+    const followed = page.waitForResponse('**/api/events');
+    const reads = readsOf(page);
+    await page.goto(`/admin/asistentes/${assistant.id}/dashboard`);
+    await followed;
+    await arrived(page);
+    await requestsSeen(page);
+    const early = reads.slice(
+      0,
+      reads.findIndex((address) => menus.test(address)),
+    );
+    expect(early.join(' ')).toMatch(/contact-totals\?.*columns=\d/);
+    expect(early).toContain(`/api/assistants/${assistant.id}`);
+  });
+
+  test('is not asked for by a user who may not see the page', async () => {
+    const { page, assistant } = await openOwner(server);
+    const reads = readsOf(page);
+    await page.goto(`/admin/asistentes/${assistant.id}/dashboard`);
+    await expect(page).toHaveURL(/\/usuario\/dashboard$/);
+    await arrived(page);
+    await requestsSeen(page);
+    expect(reads.join(' ')).not.toMatch(/columns=/);
   });
 
   test('is not asked for again when it is not there', async () => {

@@ -48,11 +48,11 @@ export async function loadSitePage(pathname: string): Promise<void> {
   await pageAt(pathname)?.load();
 }
 
-/** Reads the first data of the page at an address ahead, if a user is signed in. */
+/** Reads the first data of the page at an address ahead, if the signed-in user may see the page. */
 export async function readSitePage(address: PageAddress): Promise<void> {
-  if (queryClient.getQueryData(sessionQuery().queryKey)) {
-    await pageAt(address.pathname)?.readAhead(queryClient, address);
-  }
+  const user = queryClient.getQueryData(sessionQuery().queryKey);
+  const page = pageAt(address.pathname);
+  if (user && (page?.access !== 'admin' || user.role === 'admin')) await page?.readAhead(queryClient, address);
 }
 
 /** In ms: a pointer that rests on a link for this long is not just passing over it. */

@@ -1,18 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
+import type { PageAddress } from '#client/components/faults/lazy-parts.tsx';
 import { BackLink } from '#client/components/patterns/layout/back-link.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
+import { ahead } from '#client/lib/api/ahead.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
 import { useContactTotals } from '../cache/use-contact-totals.ts';
 import { useLiveLists } from '../cache/use-live-contacts.ts';
+import { readContactAhead } from '../detail/read-contact.ts';
 import { ExportButton } from '../parts/export-button.tsx';
 import { ContactsContent } from './contacts-content.tsx';
 import { ContactsLoading } from './contacts-loading.tsx';
+
+export function readAhead(queryClient: QueryClient, { pathname, search }: PageAddress): void {
+  const assistantId = Number(/\d+/.exec(pathname)?.[0]);
+  if (!assistantId) return;
+  readContactAhead(queryClient, search);
+  void queryClient.prefetchQuery(ahead(contactQueries.board({ scope: 'own', assistantId })));
+  void queryClient.prefetchQuery(ahead(myAssistantQueries.shown(String(assistantId))));
+}
 
 interface ContactsDashboardProps {
   /** The address that 'Volver' leads to. */

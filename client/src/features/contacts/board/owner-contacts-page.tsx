@@ -1,25 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'wouter';
-import type { PageAddress } from '#client/components/faults/lazy-parts.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
-import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { ahead } from '#client/lib/api/ahead.ts';
 import { paths } from '#client/lib/paths.ts';
-import { contactQueries } from '../cache/contacts.queries.ts';
-import { readContactAhead } from '../detail/read-contact.ts';
 import { ViewLinks } from '../parts/view-links.tsx';
 import { ContactsDashboard } from './contacts-dashboard.tsx';
 
-export function readAhead(queryClient: QueryClient, { pathname, search }: PageAddress): void {
-  const assistantId = Number(/\d+/.exec(pathname)?.[0]);
-  if (!assistantId) return;
-  readContactAhead(queryClient, search);
-  void queryClient.prefetchQuery(ahead(contactQueries.board({ scope: 'own', assistantId })));
-  void queryClient.prefetchQuery(ahead(myAssistantQueries.shown(String(assistantId))));
-}
+export { readAhead } from './contacts-dashboard.tsx';
 
 /** The contacts of one of the user's own assistants. */
 export function OwnerContactsPage() {
