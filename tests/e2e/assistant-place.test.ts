@@ -162,3 +162,23 @@ describe('an assistant’s place', () => {
     expectValue(await sideways(page)).toBe(0);
   });
 });
+
+test('the test chat whose file did not come is there once it is asked for again', async () => {
+  const { page, user, allow } = await openSignedIn(server);
+  allow(/ERR_FAILED/);
+  const { id } = await createAssistant(server.db, { userId: user.id });
+  let isLost = true;
+  await page.route('**/assets/*.js*', async (route) => {
+    const response = await route.fetch();
+    // Only the test chat's own code reads this sentence.
+    const isChat = (await response.text()).includes('.tryUnsaved');
+    await (isLost && isChat ? route.abort() : route.fulfill({ response }));
+  });
+  await page.goto(`/usuario/asistentes/${id}`);
+  const again = page.getByRole('button', { name: 'Reintentar' });
+  await again.click();
+  await expect(again).toBeVisible();
+  isLost = false;
+  await again.click();
+  await expect(page.getByRole('region', { name: 'Pruébalo' }).getByRole('textbox')).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { useMoment } from '#client/hooks/use-moment.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { hasPage } from '#client/lib/api/api.ts';
-import { type LazyPart, lazyPart, type PartFile } from '#client/lib/lazy-part.ts';
+import { importAgain, type LazyPart, lazyPart, type PartFile } from '#client/lib/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PartFault } from './part-fault.tsx';
 import { PartWindow } from './part-window.tsx';
@@ -72,7 +72,7 @@ function guarded<Name extends string, Props extends object>(
   Pending: ComponentType<Props>,
   Failed: ComponentType<Props & { retry: () => void }>,
 ): LazyPart<Props> {
-  const { Part, load } = lazyPart(importFile, name, { Pending, Failed });
+  const { Part, load } = lazyPart(importingAgain(importFile, name), name, { Pending, Failed });
   return {
     load,
     Part: (props) => (
@@ -80,6 +80,25 @@ function guarded<Name extends string, Props extends object>(
         <Part {...props} />
       </ErrorBoundary>
     ),
+  };
+}
+
+/**
+ * Imports a part's file, and after a failure imports it again by its address. The bundler may put several modules into one file: each of
+ * them is then an object among the file's exports.
+ */
+function importingAgain<Name extends string, Props extends object>(
+  importFile: PartFile<Name, Props>,
+  name: Name,
+): PartFile<Name, Props> {
+  let lastError: unknown;
+  return async () => {
+    const file = await importAgain(importFile, lastError).catch((error) => {
+      lastError = error;
+      // Without the address: it was used here already.
+      throw new Error(name);
+    });
+    return [file, ...Object.values<typeof file>(Object(file))].find((module) => name in Object(module)) ?? file;
   };
 }
 
