@@ -423,8 +423,9 @@ describe('any order and doubling of what happens', () => {
       );
       const shuffled = [...events, ...events, ...events].sort(() => Math.random() - 0.5);
       // WhatsApp sends again what was refused, for example by a busy server (503).
-      const isTaken = (event: object) => vi.waitFor(async () => expect(await deliver(event)).toBe(200), waiting);
-      await Promise.all(shuffled.map(isTaken));
+      const deliverUntilTaken = (event: object) =>
+        vi.waitFor(async () => expect(await deliver(event)).toBe(200), waiting);
+      await Promise.all(shuffled.map(deliverUntilTaken));
       pause();
       const [answered] = await whatsapp.got(1);
       for (const event of events) await deliver(event);

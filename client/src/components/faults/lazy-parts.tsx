@@ -95,7 +95,7 @@ function importingAgain<Name extends string, Props extends object>(
   return async () => {
     const file = await importAgain(importFile, lastError).catch((error) => {
       lastError = error;
-      // Without the address: it was used here already.
+      // The message has no address, because `lazyPart` would import the file by it and not look inside its exports.
       throw new Error(name);
     });
     return [file, ...Object.values<typeof file>(Object(file))].find((module) => name in Object(module)) ?? file;
