@@ -14,7 +14,7 @@ interface Modules {
 const weights: Record<Part['kind'], number> = { page: 1, strangersPage: 40, laterPart: 0.02 };
 
 /** One more file costs as much as this many characters of source. */
-const charsPerFile = 65_000;
+const charsPerFile = 55_000;
 
 /** A group of modules that will become one file. */
 interface Group {

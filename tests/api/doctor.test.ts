@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { diagnose } from '#server/cli/examination.ts';
 import { judgeServer } from '#server/features/system/doctor/database-check.ts';
 import { worded } from '#server/features/system/doctor/finding-words.ts';
-import { type Finding, findingCodes } from '#shared/contracts/platform/status.ts';
+import type { Finding } from '#shared/contracts/platform/status.ts';
+import { findingCodes } from '#shared/domain/findings.ts';
 import { startFakeProvider } from '#tests/support/fake-provider.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { worded } from '#server/features/system/doctor/finding-words.ts';
-import { findingCodes, type Status, statusSchema, subjectOf } from '#shared/contracts/platform/status.ts';
+import { type Status, statusSchema } from '#shared/contracts/platform/status.ts';
+import { findingCodes, subjectOf } from '#shared/domain/findings.ts';
 import { startFakeProvider } from '#tests/support/fake-provider.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { adminPassword, startTestServer } from '#tests/support/test-server.ts';

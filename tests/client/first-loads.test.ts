@@ -33,24 +33,23 @@ function bytesOf(file: string): number {
   return statSync(existsSync(compressed) ? compressed : join(folder, file)).size;
 }
 
-/** Forms that are the page itself bring their library and schemas. In kB and files. */
-const larger: Record<string, [kilobytes: number, files: number]> = {
-  'place-page': [211, 16],
-  'settings-page': [203, 15],
-};
+const allPages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
 
-const pages = Object.keys(manifest).filter(
-  (key) => key.endsWith('-page.tsx') && !/\/(?:auth|pricing)\/|picker-page/.test(key),
-);
+const pages = allPages.filter((key) => !/\/(?:auth|pricing)\/|picker-page/.test(key));
 
 test.each(pages)('%s starts with few files, and little in them', (page) => {
   const files = filesOf(page);
   const bytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0);
-  const [, name = ''] = /([\w-]+)\.tsx$/.exec(page) ?? [];
-  const [kilobytes, most] = larger[name] ?? [190, 15];
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes / 1000).toBeLessThanOrEqual(kilobytes);
-  expect(files.size).toBeLessThanOrEqual(most);
+  expect(bytes / 1000).toBeLessThanOrEqual(190);
+  expect(files.size).toBeLessThanOrEqual(15);
+});
+
+test('no page waits for zod: the rules of its forms are loaded later', () => {
+  const hasZod = (file: string) => readFileSync(join(folder, file), 'utf8').includes('ZodString');
+  const withZod = new Set(Object.values(manifest).flatMap(({ file }) => (hasZod(file) ? [file] : [])));
+  expect(withZod.size).toBeGreaterThan(0);
+  expect(allPages.filter((page) => [...filesOf(page)].some((file) => withZod.has(file)))).toEqual([]);
 });
 
 test('files that import each other are found out, over others too', () => {

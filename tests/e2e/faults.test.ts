@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { describe, test } from 'vitest';
+import { describe, expect as expectValue, test } from 'vitest';
 import { subscriptions } from '#shared/schema/index.ts';
 import { expect, openPage } from '#tests/support/browser.ts';
 import { startChatFixture } from '#tests/support/chat-fixture.ts';
@@ -116,6 +116,31 @@ describe('what breaks costs its own place alone', () => {
     await found();
     await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toHaveValue('Clara (copia)');
+  });
+
+  test('a form whose rules are gone says so when it is sent, keeps what is written in it, and is checked and saved once they are there', async () => {
+    const { page, user, allow } = await openSignedIn(fixture.server);
+    allow(/status of 404/);
+    const found = await withoutFile(page, 'profile-rules');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+    await page.goto('/usuario/perfil');
+    await page.getByRole('button', { name: 'Editar información personal' }).click();
+    const name = page.getByRole('textbox', { name: 'Nombre de usuario' });
+    await name.fill('al');
+    const save = page.getByRole('button', { name: 'Guardar' });
+    await save.click();
+    await expect(page.getByText('Ha ocurrido un error. Vuelve a intentarlo en un momento.')).toBeVisible();
+    await expect(name).toHaveValue('al');
+    await found();
+    await save.click();
+    await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+    await expect(name).toBeFocused();
+    expectValue(sent).toEqual([]);
+    await name.fill(`${user.username}-2`);
+    await save.click();
+    await expect(name).toBeHidden();
+    expectValue(sent).toHaveLength(1);
   });
 
   test('a dialog that breaks does too', async () => {

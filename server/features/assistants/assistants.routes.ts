@@ -3,7 +3,7 @@ import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { page } from '#server/http/api/paging.ts';
 import { leavingOf, receiveFile } from '#server/http/api/upload.ts';
 import type { LanguageOfRequest } from '#server/http/visitor-language.ts';
-import { assistantImageEndpoints, imageMaxBytes } from '#shared/contracts/assistants/assistant-images.ts';
+import { assistantImageEndpoints } from '#shared/contracts/assistants/assistant-images.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 import {
   type PublicAssistant,
@@ -11,6 +11,7 @@ import {
   type VisitedAssistant,
 } from '#shared/contracts/assistants/public-assistants.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { imageMaxBytes } from '#shared/domain/images.ts';
 import type { BrandingService } from '../branding/branding.service.ts';
 import type { AssistantService } from './assistants.service.ts';
 import type { AvatarService } from './avatars.service.ts';

@@ -1,10 +1,9 @@
 import * as z from 'zod';
+import { roles } from '../../domain/accounts/roles.ts';
 import { languages, themes } from '../../domain/display.ts';
 import { dateTimeSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { sessionPaths } from './session-paths.ts';
-
-export const roles = ['user', 'admin'] as const;
 
 export const userSchema = z.object({
   id: z.int(),

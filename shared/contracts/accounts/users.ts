@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { planIds, subscriptionStatuses } from '../../domain/accounts/plans.ts';
+import { roles } from '../../domain/accounts/roles.ts';
 import { idParams, listQuery, searchSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { expectedOf } from '../expected.ts';
-import { emailSchema, passwordBounds, roles, usernameSchema, userSchema } from './auth.ts';
+import { emailSchema, passwordBounds, usernameSchema, userSchema } from './auth.ts';
 
 const requiredUsername = z.string().trim().min(1, 'El nombre de usuario es requerido').pipe(usernameSchema);
 

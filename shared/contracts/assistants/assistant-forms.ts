@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { editedFieldNames, instructionsMaxChars, suggestionBounds } from '../../domain/assistants/editing.ts';
 import { providerIds } from '../../domain/assistants/providers.ts';
 import { slugMaxChars, slugProblem } from '../../domain/assistants/slugs.ts';
 import { suggestionsIn } from '../../domain/assistants/suggestions.ts';
@@ -32,8 +33,6 @@ const optionalText = (maxChars: number) =>
     .transform((text) => text || null)
     .nullish();
 
-export const suggestionBounds = { count: 4, chars: 60 };
-
 /** The suggestions, one per line. Empty lines are removed. */
 const suggestionsSchema = z
   .string()
@@ -46,9 +45,6 @@ const suggestionsSchema = z
   )
   .transform((lines) => lines.join('\n') || null)
   .nullish();
-
-/** About a third of the largest token budget of a conversation. */
-export const instructionsMaxChars = 8_000;
 
 const nameSchema = (required: string) => z.string().trim().min(1, required).max(80, 'Máximo 80 caracteres');
 
@@ -125,24 +121,13 @@ function requireInstructions({ provider, systemPrompt }: ProviderFields, context
 }
 
 /** The fields that an editor of an assistant overwrites, as the owner's view has them. */
-export const editedFields = ownerAssistantSchema.pick({
-  name: true,
-  description: true,
-  slug: true,
-  provider: true,
-  model: true,
-  systemPrompt: true,
-  suggestions: true,
-  assistantId: true,
-  notificationEmail: true,
-  contactNotices: true,
-  guardsFigures: true,
-  useCustomApi: true,
-  isActive: true,
-  userId: true,
-});
+const editedFields = ownerAssistantSchema.pick(maskOf(editedFieldNames));
 
-export const editedFieldNames = editedFields.keyof().options;
+function maskOf<Name extends string>(names: readonly Name[]): Partial<Record<Name, true>> {
+  const mask: Partial<Record<Name, true>> = {};
+  for (const name of names) mask[name] = true;
+  return mask;
+}
 
 export const updateAssistantBody = assistantFields.partial().extend({
   /** A line about the change, kept with the version that the save makes. */

@@ -13,9 +13,6 @@ export const cropSchema = z.object({
 
 export type Crop = z.infer<typeof cropSchema>;
 
-/** The maximum size of an uploaded picture, in bytes. */
-export const imageMaxBytes = 5 * 1024 * 1024;
-
 /** An assistant's pictures. The endpoint that shows an avatar is one of the public endpoints. */
 export const assistantImageEndpoints = {
   setAvatar: endpoint({

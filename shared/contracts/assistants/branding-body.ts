@@ -1,14 +1,6 @@
 import * as z from 'zod';
+import { uploadedLogo } from '../../domain/uploaded-logo.ts';
 import { colorSchema } from './branding.ts';
-
-/** The address of a logo that was uploaded to an assistant. The number is the assistant's id. */
-const uploadedLogo = /^\/api\/assistants\/([1-9]\d{0,9})\/logo\?v=\d{1,15}$/;
-
-/** The id of the assistant that a logo was uploaded to. Undefined if the logo is not an upload. */
-export function uploadedLogoOwner(logoUrl: string | null | undefined): number | undefined {
-  const id = logoUrl ? uploadedLogo.exec(logoUrl)?.[1] : undefined;
-  return id === undefined ? undefined : Number(id);
-}
 
 const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { colorPattern } from '../../domain/contrast.ts';
 
-export const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Usa un color como #10b981');
+export const colorSchema = z.string().regex(colorPattern, 'Usa un color como #10b981');
 
 /** The effective branding: the assistant's own values, then its owner's, then the global ones, then the defaults. */
 export const brandingSchema = z.object({

@@ -127,9 +127,7 @@ const editedSettings = systemSettingsSchema.omit({
   updatedAt: true,
 });
 
-export const editedSettingNames = editedSettings.keyof().options;
-
-export type EditedSettingName = (typeof editedSettingNames)[number];
+export type EditedSettingName = keyof z.infer<typeof editedSettings>;
 
 export const systemSettingsBody = z.object({
   ...apiKeysFields.shape,

@@ -1,7 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { type Branding, colorSchema } from '#shared/contracts/assistants/branding.ts';
-import { type BrandingBody, type brandingBody, uploadedLogoOwner } from '#shared/contracts/assistants/branding-body.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import type { BrandingBody, brandingBody } from '#shared/contracts/assistants/branding-body.ts';
+import { colorOr } from '#shared/domain/contrast.ts';
+import { uploadedLogoOwner } from '#shared/domain/uploaded-logo.ts';
 
 export type BrandFormValues = z.input<typeof brandingBody>;
 export type BrandForm = UseFormReturn<BrandFormValues, unknown, BrandingBody>;
@@ -30,10 +32,7 @@ export function brandBodyOf({ logoUrl, ...fields }: BrandingBody, hasUpload: boo
 
 /** The branding that results from the form's values. Incomplete colours are ignored. A logo on another site is not loaded here. */
 export function previewOf(values: BrandFormValues, effective: Branding): Branding {
-  const colors = colorFields.map((name) => {
-    const written = colorSchema.safeParse(values[name]);
-    return [name, written.success ? written.data : effective[name]];
-  });
+  const colors = colorFields.map((name) => [name, colorOr(effective[name], values[name])]);
   const logoUrl = !values.logoUrl && effective.logoUrl?.startsWith('/') ? effective.logoUrl : null;
   return { ...effective, ...Object.fromEntries(colors), logoUrl, brandName: values.brandName?.trim() || null };
 }

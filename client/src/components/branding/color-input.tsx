@@ -3,7 +3,7 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { brandText } from '#client/i18n/es/assistants/branding.ts';
-import { colorSchema } from '#shared/contracts/assistants/branding.ts';
+import { colorOr } from '#shared/domain/contrast.ts';
 import type { BrandForm, ColorField } from './brand-form.ts';
 
 interface ColorInputProps {
@@ -17,7 +17,7 @@ interface ColorInputProps {
 /** A colour to pick or to type. */
 export function ColorInput({ form, name, label, fallback }: ColorInputProps) {
   const text = useText(brandText);
-  const written = colorSchema.safeParse(useWatch({ control: form.control, name }));
+  const color = colorOr(fallback, useWatch({ control: form.control, name }));
   return (
     <FormField label={label} error={form.formState.errors[name]?.message}>
       {(control) => (
@@ -25,7 +25,7 @@ export function ColorInput({ form, name, label, fallback }: ColorInputProps) {
           <input
             type="color"
             aria-label={text.colorPicker(label)}
-            value={written.success ? written.data : fallback}
+            value={color}
             onChange={({ target }) => form.setValue(name, target.value, { shouldDirty: true, shouldValidate: true })}
             className="size-11 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
           />

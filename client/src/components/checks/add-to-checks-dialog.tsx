@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { useText } from '#client/i18n/catalogue.ts';
 import { addToChecksText } from '#client/i18n/es/assistants/add-to-checks.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { checkQuestionSchema } from '#shared/contracts/assistants/checks.ts';
 import { checkQuestionMaxChars } from '#shared/domain/assistants/checks.ts';
 import { ReplyText } from '../markdown/reply-text.tsx';

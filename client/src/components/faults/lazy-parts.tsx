@@ -5,7 +5,8 @@ import { useMoment } from '#client/hooks/use-moment.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { hasPage } from '#client/lib/api/api.ts';
-import { importAgain, type LazyPart, lazyPart, type PartFile } from '#client/lib/lazy-part.ts';
+import { importingAgain } from '#client/lib/importing-again.ts';
+import { type LazyPart, lazyPart, type PartFile } from '#client/lib/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PartFault } from './part-fault.tsx';
 import { PartWindow } from './part-window.tsx';
@@ -80,25 +81,6 @@ function guarded<Name extends string, Props extends object>(
         <Part {...props} />
       </ErrorBoundary>
     ),
-  };
-}
-
-/**
- * Imports a part's file, and after a failure imports it again by its address. The bundler may put several modules into one file: each of
- * them is then an object among the file's exports.
- */
-function importingAgain<Name extends string, Props extends object>(
-  importFile: PartFile<Name, Props>,
-  name: Name,
-): PartFile<Name, Props> {
-  let lastError: unknown;
-  return async () => {
-    const file = await importAgain(importFile, lastError).catch((error) => {
-      lastError = error;
-      // The message has no address, because `lazyPart` would import the file by it and not look inside its exports.
-      throw new Error(name);
-    });
-    return [file, ...Object.values<typeof file>(Object(file))].find((module) => name in Object(module)) ?? file;
   };
 }
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { submitWith } from '#client/lib/use-zod-form.ts';
+import { submitWith } from '#client/lib/forms/submit-with.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 interface FormDialogProps<Input extends FieldValues, Output> {

@@ -1,10 +1,11 @@
 import type { AuditText } from '#client/i18n/es/platform/audit.ts';
 import type { SubscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { formatDollars } from '#client/lib/format.ts';
-import { type AuditLogEntry, auditActions } from '#shared/contracts/accounts/audit.ts';
-import { roles } from '#shared/contracts/accounts/auth.ts';
+import type { AuditLogEntry } from '#shared/contracts/accounts/audit.ts';
+import { auditActions } from '#shared/domain/accounts/audit-actions.ts';
 import { ceilingPeriods, ceilingScopes } from '#shared/domain/accounts/ceilings.ts';
 import { planIds, subscriptionStatuses } from '#shared/domain/accounts/plans.ts';
+import { roles } from '#shared/domain/accounts/roles.ts';
 
 /** The text for an action. An action without a text is returned as it is. */
 export function actionWords(action: string, text: AuditText): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { roles } from '#shared/contracts/accounts/auth.ts';
 import { createUserBody } from '#shared/contracts/accounts/users.ts';
 import { planIds } from '#shared/domain/accounts/plans.ts';
+import { roles } from '#shared/domain/accounts/roles.ts';
 
 /** The schema of the form for a new account: the contract's body, and the plan, which is saved by another request. */
 export const newUserForm = createUserBody.extend({ role: z.enum(roles), plan: z.enum(planIds) });

@@ -1,10 +1,5 @@
-import {
-  type Finding,
-  type FindingCode,
-  type FindingState,
-  findingCodes,
-  subjectOf,
-} from '#shared/contracts/platform/status.ts';
+import type { Finding } from '#shared/contracts/platform/status.ts';
+import { type FindingCode, type FindingState, findingCodes, subjectOf } from '#shared/domain/findings.ts';
 
 interface WordedFinding {
   check: string;

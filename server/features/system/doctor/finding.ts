@@ -1,4 +1,5 @@
-import type { Finding, FindingCode } from '#shared/contracts/platform/status.ts';
+import type { Finding } from '#shared/contracts/platform/status.ts';
+import type { FindingCode } from '#shared/domain/findings.ts';
 
 /** The result of one check. The contract documents the facts. */
 export function finding(code: FindingCode, facts: Partial<Omit<Finding, 'code'>> = {}): Finding {

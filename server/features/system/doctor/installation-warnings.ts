@@ -1,5 +1,6 @@
 import type { Logger } from '#server/lib/logger.ts';
-import { type Finding, type FindingSubject, findingCodes, subjectOf } from '#shared/contracts/platform/status.ts';
+import type { Finding } from '#shared/contracts/platform/status.ts';
+import { type FindingSubject, findingCodes, subjectOf } from '#shared/domain/findings.ts';
 import { worded } from './finding-words.ts';
 
 interface InstallationWarningsDeps {

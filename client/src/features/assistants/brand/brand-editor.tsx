@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import { type BrandingBody, brandingBody } from '#shared/contracts/assistants/branding-body.ts';
 import type { ColorSource } from '#shared/domain/brand-colors.ts';

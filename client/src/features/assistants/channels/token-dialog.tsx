@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/channels/channels.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { tokenSchemas } from '#shared/contracts/assistants/channels.ts';
 import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
 import { ServiceSteps } from './service-steps.tsx';

@@ -1,7 +1,7 @@
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/channels/channels.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { connectWhatsAppFields } from '#shared/contracts/assistants/channels.ts';
 import { ServiceSteps } from './service-steps.tsx';
 import { TextField } from './text-field.tsx';

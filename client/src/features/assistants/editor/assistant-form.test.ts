@@ -4,12 +4,11 @@ import { templatesText } from '#client/i18n/es/assistants/assistants-templates.t
 import { adminAssistantForm } from '#shared/contracts/assistants/assistant-forms.ts';
 import { blanksIn } from '#shared/domain/assistants/blanks.ts';
 import { suggestionsIn } from '#shared/domain/assistants/suggestions.ts';
-import { assistantFormSchema, blankValues, draftOf, templateValues } from './assistant-form.ts';
-
-const schema = assistantFormSchema('La descripción es requerida');
+import { blankValues, draftOf, templateValues } from './assistant-form.ts';
+import { ownerForm } from './assistant-rules.ts';
 
 function problemsOf(values: Partial<ReturnType<typeof blankValues>>): Record<string, string> {
-  const { error } = schema.safeParse({ ...blankValues(), ...values });
+  const { error } = ownerForm.safeParse({ ...blankValues(), ...values });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -54,7 +53,7 @@ describe('the form of an assistant', () => {
   test('begins from a template with three suggestions, which leave nothing to fill in', () => {
     const templates = [templatesText.spanish, english].flatMap((texts) => Object.values(texts));
     for (const template of templates) {
-      const { suggestions } = schema.parse(templateValues(template, 'ana@example.org'));
+      const { suggestions } = ownerForm.parse(templateValues(template, 'ana@example.org'));
       expect(suggestionsIn(suggestions ?? '')).toEqual(template.suggestions);
       expect(template.suggestions).toHaveLength(3);
       expect(blanksIn(suggestions ?? '')).toEqual([]);

@@ -2,15 +2,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import type { TemplateText } from '#client/i18n/es/assistants/assistants-templates.ts';
 import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
-import {
-  createAssistantBody,
-  editedFieldNames,
-  editedFields,
-  type UpdateAssistantBody,
-  updateAssistantBody,
-} from '#shared/contracts/assistants/assistant-forms.ts';
+import { pick } from '#client/lib/pick.ts';
+import type { createAssistantBody, UpdateAssistantBody } from '#shared/contracts/assistants/assistant-forms.ts';
 import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import type { PreviewBody } from '#shared/contracts/assistants/preview.ts';
+import { editedFieldNames } from '#shared/domain/assistants/editing.ts';
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import { normalizeSlug } from '#shared/domain/assistants/slugs.ts';
 
@@ -18,17 +14,10 @@ export type AssistantFormValues = z.input<typeof createAssistantBody>;
 export type AssistantFields = z.output<typeof createAssistantBody>;
 export type AssistantForm = UseFormReturn<AssistantFormValues, unknown, AssistantFields>;
 
-/** The contract's rules, and one that applies to people only: the description is required. */
-export function assistantFormSchema(descriptionRequired: string) {
-  return createAssistantBody.superRefine(({ description }, context) => {
-    if (!description) context.addIssue({ code: 'custom', path: ['description'], message: descriptionRequired });
-  });
-}
+/** The names of the fields that the owner edits; only the back office changes the owner. */
+const ownFieldNames = editedFieldNames.filter((name) => name !== 'userId');
 
-/** An empty text for every field that may be left empty. */
-const emptyTexts = Object.fromEntries(
-  editedFieldNames.filter((name) => editedFields.shape[name].safeParse(null).success).map((name) => [name, '']),
-);
+const emptyTexts = Object.fromEntries(ownFieldNames.map((name) => [name, '']));
 
 /** The values of a new assistant. Its notices go to `notificationEmail` at first: the owner's address. */
 export function blankValues(notificationEmail = ''): AssistantFormValues {
@@ -74,8 +63,7 @@ export function adminValuesOf(assistant: OwnerAssistant): AssistantFormValues {
 }
 
 export function valuesOf(assistant: OwnerAssistant & Partial<AdminAssistant>): AssistantFormValues {
-  const { userId: _, ...edited } = editedFields.parse(assistant);
-  return { ...blankValues(), ...withoutNulls(edited), apiKey: assistant.apiKeyMask ?? '' };
+  return { ...blankValues(), ...withoutNulls(pick(assistant, ownFieldNames)), apiKey: assistant.apiKeyMask ?? '' };
 }
 
 type WithoutNulls<Fields> = {
@@ -94,10 +82,10 @@ export function changesOf(
   base: OwnerAssistant & Partial<AdminAssistant>,
 ): UpdateAssistantBody {
   const { apiKey } = fields;
-  return updateAssistantBody.parse({
+  return {
     ...withExpected(changedFields(fields, base, editedFieldNames), base),
     ...(apiKey === (base.apiKeyMask ?? '') ? {} : { apiKey }),
-  });
+  };
 }
 
 /** The values of a copy, with a name and an address of its own. The API key is a secret and is not copied. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { templates as en } from '#client/i18n/en/assistants/assistants-templates.ts';
 import { templatesText } from '#client/i18n/es/assistants/assistants-templates.ts';
-import { instructionsMaxChars } from '#shared/contracts/assistants/assistant-forms.ts';
 import { blanksIn, nextBlank } from '#shared/domain/assistants/blanks.ts';
+import { instructionsMaxChars } from '#shared/domain/assistants/editing.ts';
 
 const { spanish: es } = templatesText;
 const text = 'Abrimos [COMPLETAR: horario]. Call [FILL IN: telephone]. [Esto no]';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { changedFields } from '#client/lib/edit-conflict.ts';
-import { editedFieldNames } from '#shared/contracts/assistants/assistant-forms.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { editedFieldNames } from '#shared/domain/assistants/editing.ts';
 import type { AssistantForm, AssistantFormValues } from './assistant-form.ts';
 import { useSaveAssistant } from './use-save-assistant.ts';
 

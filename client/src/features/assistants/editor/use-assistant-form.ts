@@ -1,18 +1,10 @@
-import { useMemo, useState } from 'react';
-import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { useState } from 'react';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import { showFieldErrors, submitWith } from '#client/lib/forms/submit-with.ts';
 import { useSession } from '#client/lib/session/session.ts';
-import { showFieldErrors, submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { adminAssistantForm } from '#shared/contracts/assistants/assistant-forms.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { blanksIn } from '#shared/domain/assistants/blanks.ts';
-import {
-  type AssistantFields,
-  type AssistantFormValues,
-  adminValuesOf,
-  assistantFormSchema,
-  valuesOf,
-} from './assistant-form.ts';
+import { type AssistantFields, type AssistantFormValues, adminValuesOf, valuesOf } from './assistant-form.ts';
 import { useAssistantEditing } from './use-assistant-editing.ts';
 import { editorDraftKey, useEditorDraft } from './use-editor-draft.ts';
 import { usePreselectedModel } from './use-preselected-model.ts';
@@ -30,6 +22,9 @@ export interface AssistantFormOptions {
   showFields: () => void;
 }
 
+const loadOwnerRules = lateRules(() => import('./assistant-rules.ts'), 'ownerRules');
+const loadAdminRules = lateRules(() => import('./assistant-rules.ts'), 'adminRules');
+
 /** The form of an assistant. Its values are kept until they are saved. If visitors would see unfilled blanks, the user is asked first. */
 export function useAssistantForm({
   assistant,
@@ -38,14 +33,9 @@ export function useAssistantForm({
   showFields,
   ...options
 }: AssistantFormOptions) {
-  const text = useText(editorText);
   const { user } = useSession();
-  const schema = useMemo(
-    () => (isBackOffice ? adminAssistantForm : assistantFormSchema(text.aboutRequired)),
-    [isBackOffice, text.aboutRequired],
-  );
   const [start, setStart] = useState(options.start);
-  const form = useZodForm(schema, { defaultValues: start });
+  const form = useLateRulesForm(isBackOffice ? loadAdminRules : loadOwnerRules, { defaultValues: start });
   usePreselectedModel(form, assistant === undefined);
   const draft = useEditorDraft(form, editorDraftKey(user?.id, what), start, assistant === undefined);
   const formValuesOf = isBackOffice ? adminValuesOf : valuesOf;

@@ -5,7 +5,7 @@ import { fieldClass, Input } from '#client/components/ui/form/input.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { assistantFormsText } from '#client/i18n/es/assistants/assistants-forms.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { type Form, formBody } from '#shared/contracts/assistants/forms.ts';
 import { formLimits } from '#shared/domain/conversations/cards.ts';
 import { FormSection } from '../editor/fields/form-section.tsx';

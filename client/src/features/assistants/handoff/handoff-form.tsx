@@ -7,7 +7,7 @@ import { Input } from '#client/components/ui/form/input.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import {
   type HandoffSettings,
   type HandoffSettingsBody,

@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { translationsText } from '#client/i18n/es/translations.ts';
 import { call } from '#client/lib/api/api.ts';
 import { withExpected } from '#client/lib/edit-conflict.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import {
   type OwnersWords,
   type TranslationBody,

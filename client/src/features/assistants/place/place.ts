@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { submitWith } from '#client/lib/use-zod-form.ts';
+import { submitWith } from '#client/lib/forms/submit-with.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import type { AssistantSection } from '#shared/domain/site-paths.ts';
 import type { AssistantFormWork } from '../editor/use-assistant-form.ts';

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { privacyText } from '#client/i18n/es/assistants/privacy.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import {
   type PrivacySettings,
   type PrivacySettingsBody,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { withExpected } from '#client/lib/edit-conflict.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import type { OwnWidget } from '#shared/contracts/assistants/widget.ts';
 import { useSaveWidget } from './use-widget.ts';
 import { changedSettings, widgetFieldNames, widgetForm, widgetValues } from './widget-form.ts';

@@ -4,7 +4,7 @@ import { fieldClass, Input } from '#client/components/ui/form/input.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { widgetText } from '#client/i18n/es/assistants/widget.ts';
-import { colorSchema } from '#shared/contracts/assistants/branding.ts';
+import { colorOr } from '#shared/domain/contrast.ts';
 import { widgetPositions, widgetThemes } from '#shared/domain/widget/widget.ts';
 import { FormSection } from '../editor/fields/form-section.tsx';
 import type { WidgetForm } from './widget-form.ts';
@@ -114,7 +114,7 @@ export function WebFields({ form, fallbackColor }: WebFieldsProps) {
 
 function ColorField({ form, fallback }: { form: WidgetForm; fallback: string }) {
   const text = useText(widgetText);
-  const written = colorSchema.safeParse(useWatch({ control: form.control, name: 'color' }));
+  const color = colorOr(fallback, useWatch({ control: form.control, name: 'color' }));
   return (
     <FormField label={text.color} help={text.colorHelp} error={form.formState.errors.color?.message}>
       {(control) => (
@@ -122,7 +122,7 @@ function ColorField({ form, fallback }: { form: WidgetForm; fallback: string }) 
           <input
             type="color"
             aria-label={text.colorPicker}
-            value={written.success ? written.data : fallback}
+            value={color}
             onChange={({ target }) => form.setValue('color', target.value, { shouldDirty: true, shouldValidate: true })}
             className="size-11 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
           />

@@ -9,7 +9,7 @@ import {
   type WidgetSettings,
   widgetFields,
 } from '#shared/contracts/assistants/widget.ts';
-import { readableTextOn } from '#shared/domain/contrast.ts';
+import { colorOr, readableTextOn } from '#shared/domain/contrast.ts';
 import { widgetWords } from '#shared/domain/widget/widget-words.ts';
 
 /** The form's schema: domains are one per line, and an empty text means the default. */
@@ -49,8 +49,7 @@ export function previewOf(
   { settings, brandColor }: OwnWidget,
   { name, language }: Pick<WidgetConfig, 'name' | 'language'>,
 ): WidgetConfig {
-  const written = colorSchema.safeParse(values.color);
-  const color = written.success ? written.data : brandColor;
+  const color = colorOr(brandColor, values.color);
   const teaserText = values.teaserText?.trim();
   return {
     ...{ name, language, words: widgetWords[language], color, onColor: readableTextOn(color), measures: false },

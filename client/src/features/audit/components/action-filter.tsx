@@ -1,7 +1,7 @@
 import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { auditText } from '#client/i18n/es/platform/audit.ts';
-import { auditActions } from '#shared/contracts/accounts/audit.ts';
+import { auditActions } from '#shared/domain/accounts/audit-actions.ts';
 
 interface ActionFilterProps {
   value: string | undefined;

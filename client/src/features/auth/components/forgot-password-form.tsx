@@ -3,15 +3,17 @@ import { Input } from '#client/components/ui/form/input.tsx';
 import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { forgotPasswordBody } from '#shared/contracts/accounts/auth.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import { submitWith } from '#client/lib/forms/submit-with.ts';
 import { useForgotPassword } from '../use-password-reset.ts';
+
+const loadForgotPasswordRules = lateRules(() => import('../password-rules.ts'), 'forgotPasswordRules');
 
 /** Asks for the e-mail address of an account. */
 export function ForgotPasswordForm({ onAsked }: { onAsked: (email: string) => void }) {
   const text = useText(authText);
   const ask = useForgotPassword();
-  const form = useZodForm(forgotPasswordBody, { defaultValues: { email: '' } });
+  const form = useLateRulesForm(loadForgotPasswordRules, { defaultValues: { email: '' } });
   return (
     <form noValidate onSubmit={submitWith(form, ask, () => onAsked(form.getValues('email').trim()))}>
       <fieldset disabled={ask.isPending} className="space-y-5">

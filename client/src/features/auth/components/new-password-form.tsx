@@ -4,14 +4,16 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { newPasswordFormSchema } from '../password-form-schemas.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import { submitWith } from '#client/lib/forms/submit-with.ts';
 import type { useResetPassword } from '../use-password-reset.ts';
+
+const loadNewPasswordRules = lateRules(() => import('../password-rules.ts'), 'newPasswordRules');
 
 /** Asks for the new password twice. */
 export function NewPasswordForm({ reset }: { reset: ReturnType<typeof useResetPassword> }) {
   const text = useText(authText);
-  const form = useZodForm(newPasswordFormSchema, { defaultValues: { password: '', confirmPassword: '' } });
+  const form = useLateRulesForm(loadNewPasswordRules, { defaultValues: { password: '', confirmPassword: '' } });
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={submitWith(form, reset)}>

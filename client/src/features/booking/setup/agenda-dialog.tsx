@@ -8,7 +8,7 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { type Agenda, type AgendaBody, agendaBody } from '#shared/contracts/booking/agendas.ts';
 import { bookingLimits } from '#shared/domain/booking/booking.ts';
 import { useSaveAgenda } from './use-setup.ts';

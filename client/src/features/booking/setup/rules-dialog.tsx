@@ -6,7 +6,7 @@ import { Select } from '#client/components/ui/form/select.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { type BookingSettings, bookingSettingsBody } from '#shared/contracts/booking/services.ts';
 import { bookingLimits, slotSteps } from '#shared/domain/booking/booking.ts';
 import { timeInWords } from './time-in-words.ts';

@@ -5,7 +5,7 @@ import { fieldClass, Input } from '#client/components/ui/form/input.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import type { Agenda } from '#shared/contracts/booking/agendas.ts';
 import { type Service, serviceBody } from '#shared/contracts/booking/services.ts';
 import { bookingLimits } from '#shared/domain/booking/booking.ts';

@@ -6,7 +6,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { fieldClass } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { checksText } from '#client/i18n/es/assistants/checks.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import type { Check } from '#shared/contracts/assistants/checks.ts';
 import { mostExpectations } from '#shared/domain/assistants/checks.ts';
 import { type CheckValues, checkForm, fieldsOf, newExpectation } from '../check-form.ts';

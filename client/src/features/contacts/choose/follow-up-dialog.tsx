@@ -8,7 +8,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { choosingText } from '#client/i18n/es/choosing.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { followUpBody } from '#shared/contracts/contacts/contact-work.ts';
 import { todayOf } from '../cache/contact-cache.ts';
 

@@ -7,7 +7,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { costsText } from '#client/i18n/es/platform/costs.ts';
 import { changedFields } from '#client/lib/edit-conflict.ts';
 import { formatDollars } from '#client/lib/format.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { type Ceiling, ceilingLimits } from '#shared/contracts/accounts/ceilings.ts';
 import { type CeilingLimits, type CeilingSlot, ceilingAt, noLimits } from '../ceiling-slot.ts';
 import { useReadLimits, useSetCeiling } from '../use-set-ceiling.ts';

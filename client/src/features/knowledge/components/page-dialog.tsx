@@ -6,7 +6,7 @@ import { Select } from '#client/components/ui/form/select.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { pageForm } from '../source-forms.ts';
 import { useAddSource } from '../use-knowledge.ts';
 

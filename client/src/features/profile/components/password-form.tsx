@@ -5,10 +5,12 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import { submitWith } from '#client/lib/forms/submit-with.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
-import { changePasswordFormSchema } from '../change-password-form-schema.ts';
 import { useChangePassword } from '../use-profile.ts';
+
+const loadPasswordRules = lateRules(() => import('../profile-rules.ts'), 'passwordRules');
 
 interface PasswordFormProps {
   user: User;
@@ -19,7 +21,7 @@ interface PasswordFormProps {
 export function PasswordForm({ user, onClose }: PasswordFormProps) {
   const text = useText(profileText);
   const change = useChangePassword(user.id);
-  const form = useZodForm(changePasswordFormSchema, {
+  const form = useLateRulesForm(loadPasswordRules, {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors, isDirty } = form.formState;

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
@@ -11,11 +10,12 @@ import { useEditing } from '#client/hooks/use-editing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
 import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import { submitWith } from '#client/lib/forms/submit-with.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
-import { profileForm } from '#shared/contracts/accounts/users.ts';
 import { useUpdateProfile } from '../use-profile.ts';
 
+const loadPersonalRules = lateRules(() => import('../profile-rules.ts'), 'personalRules');
 const names = ['username', 'email'] as const;
 
 interface PersonalFormProps {
@@ -29,7 +29,7 @@ export function PersonalForm({ user, onClose }: PersonalFormProps) {
   const text = useText(profileText);
   const queryClient = useQueryClient();
   const update = useUpdateProfile(user.id);
-  const form = useZodForm(profileForm, { defaultValues: { username: user.username, email: user.email } });
+  const form = useLateRulesForm(loadPersonalRules, { defaultValues: { username: user.username, email: user.email } });
   const { errors, isDirty } = form.formState;
   const editing = useEditing({
     form,
@@ -59,6 +59,6 @@ export function PersonalForm({ user, onClose }: PersonalFormProps) {
 }
 
 /** The changed fields. An empty e-mail address keeps the current one. */
-function changesOf({ username, email }: z.infer<typeof profileForm>, base: User) {
+function changesOf({ username, email }: Pick<User, 'username'> & { email?: string | undefined }, base: User) {
   return changedFields({ username, email: email || undefined }, base, names);
 }

@@ -4,17 +4,19 @@ import { SectionCard } from '#client/components/patterns/layout/section-card.tsx
 import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/platform/settings.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { validateKeyBody } from '#shared/contracts/platform/settings.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import { submitWith } from '#client/lib/forms/submit-with.ts';
 import { providerIds, providerLabels } from '#shared/domain/assistants/providers.ts';
 import { useKeyCheck } from '../use-key-check.ts';
 import { KeyInput } from './key-input.tsx';
+
+const loadKeyCheckRules = lateRules(() => import('../settings-rules.ts'), 'keyCheckRules');
 
 /** Asks a provider whether a key is valid. The key is not stored. */
 export function CheckKey() {
   const text = useText(settingsText);
   const check = useKeyCheck();
-  const form = useZodForm(validateKeyBody, { defaultValues: { provider: providerIds[0], apiKey: '' } });
+  const form = useLateRulesForm(loadKeyCheckRules, { defaultValues: { provider: providerIds[0], apiKey: '' } });
   const provider = useWatch({ control: form.control, name: 'provider' });
   const apiKey = useWatch({ control: form.control, name: 'apiKey' });
   const submit = submitWith(form, check);

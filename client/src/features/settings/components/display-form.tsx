@@ -4,17 +4,20 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/platform/settings.ts';
-import { displayFields, type SystemSettings } from '#shared/contracts/platform/settings.ts';
+import { lateRules } from '#client/lib/forms/late-rules.ts';
+import type { SystemSettings } from '#shared/contracts/platform/settings.ts';
 import { countryCodes } from '#shared/domain/contacts/countries.ts';
 import { dateFormats, languages, timeFormats } from '#shared/domain/display.ts';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
+const loadDisplayRules = lateRules(() => import('../settings-rules.ts'), 'displayRules');
+
 /** The form for the language and the formats of every page. */
 export function DisplayForm({ settings }: { settings: SystemSettings }) {
   const text = useText(settingsText);
   const { form, ...frame } = useSettingsForm(
-    displayFields,
+    loadDisplayRules,
     settings,
     ({ language, dateFormat, timeFormat, defaultCountry, timeZone }) => ({
       language,

@@ -1,15 +1,18 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/platform/settings.ts';
-import { apiKeysFields, type SystemSettings } from '#shared/contracts/platform/settings.ts';
+import { lateRules } from '#client/lib/forms/late-rules.ts';
+import type { SystemSettings } from '#shared/contracts/platform/settings.ts';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { KeyField } from './key-field.tsx';
 import { ProviderSwitch } from './provider-switch.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
+const loadApiKeysRules = lateRules(() => import('../settings-rules.ts'), 'apiKeysRules');
+
 /** The platform's keys, one for each provider. */
 export function KeysTab({ settings }: { settings: SystemSettings }) {
   const text = useText(settingsText);
-  const { form, ...frame } = useSettingsForm(apiKeysFields, settings, (stored) => ({
+  const { form, ...frame } = useSettingsForm(loadApiKeysRules, settings, (stored) => ({
     openaiApiKey: stored.openaiApiKey ?? '',
     deepseekApiKey: stored.deepseekApiKey ?? '',
     providersOff: stored.providersOff,

@@ -10,16 +10,18 @@ import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import { submitWith } from '#client/lib/forms/submit-with.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
-import { brandingBody } from '#shared/contracts/assistants/branding-body.ts';
 import { useSaveBranding } from '../use-platform-branding.ts';
+
+const loadBrandRules = lateRules(() => import('../settings-rules.ts'), 'brandRules');
 
 /** The form for name, logo and colours, with a preview of the chat beside it. */
 export function PlatformBrandEditor({ effective }: { effective: Branding }) {
   const text = useText(settingsText);
   const { saving } = useText(commonText);
-  const form = useZodForm(brandingBody, {
+  const form = useLateRulesForm(loadBrandRules, {
     values: brandValues(effective),
     resetOptions: { keepDirtyValues: true },
   });

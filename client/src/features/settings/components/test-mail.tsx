@@ -5,18 +5,20 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import { submitWith } from '#client/lib/forms/submit-with.ts';
 import { useSession } from '#client/lib/session/session.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { testEmailBody } from '#shared/contracts/platform/settings.ts';
 import { useTestMail } from '../use-test-mail.ts';
 import { MailOutcome } from './mail/mail-outcome.tsx';
+
+const loadTestMailRules = lateRules(() => import('../settings-rules.ts'), 'testMailRules');
 
 /** Sends a test mail with the stored settings, and shows the result. */
 export function TestMail({ hasUnsaved }: { hasUnsaved: boolean }) {
   const text = useText(settingsText);
   const { user } = useSession();
   const test = useTestMail();
-  const form = useZodForm(testEmailBody, { defaultValues: { to: user?.email ?? '' } });
+  const form = useLateRulesForm(loadTestMailRules, { defaultValues: { to: user?.email ?? '' } });
   return (
     <SectionCard title={text.testTitle} description={text.testDescription}>
       <form noValidate onSubmit={submitWith(form, test)} className="space-y-4">

@@ -3,7 +3,8 @@ import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { statusText } from '#client/i18n/es/platform/status.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { type Finding, type FindingState, findingCodes, subjectOf } from '#shared/contracts/platform/status.ts';
+import type { Finding } from '#shared/contracts/platform/status.ts';
+import { type FindingState, findingCodes, subjectOf } from '#shared/domain/findings.ts';
 
 /** The findings, one per line: first what is broken, then what needs attention. */
 export function FindingList({ findings }: { findings: Finding[] }) {

@@ -3,7 +3,8 @@ import { SectionCard } from '#client/components/patterns/layout/section-card.tsx
 import { useText } from '#client/i18n/catalogue.ts';
 import { type StatusText, statusText } from '#client/i18n/es/platform/status.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import { type Finding, findingCodes, type Status } from '#shared/contracts/platform/status.ts';
+import type { Finding, Status } from '#shared/contracts/platform/status.ts';
+import { findingCodes } from '#shared/domain/findings.ts';
 
 /** The overall state, the version, and the age of the newest backup. */
 export function StatusSummary({ status }: { status: Status }) {

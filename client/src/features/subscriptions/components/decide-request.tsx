@@ -5,7 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-manage.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import type { ListedSubscription } from '#shared/contracts/accounts/subscriptions.ts';
-import { useDecideRequest } from '../use-manage-subscriptions.ts';
+import { useDecideRequest } from '../use-decide-request.ts';
 
 /** The buttons that grant or refuse a user's request, each with a confirmation. Renders nothing without a request. */
 export function DecideRequest({ subscription }: { subscription: ListedSubscription }) {

@@ -9,7 +9,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-manage.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { formatDate } from '#client/lib/format.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import type { ListedSubscription, Subscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { planIds, subscriptionStatuses } from '#shared/domain/accounts/plans.ts';
 import { manageSubscriptionQueries } from '../manage-subscriptions.queries.ts';
@@ -23,7 +23,7 @@ import {
   statusWith,
   subscriptionForm,
 } from '../subscription-form.ts';
-import { useUpdateSubscription } from '../use-manage-subscriptions.ts';
+import { useUpdateSubscription } from '../use-update-subscription.ts';
 
 interface EditDialogProps {
   subscription: ListedSubscription;

@@ -8,7 +8,7 @@ import { UsernameInput } from '#client/components/ui/form/username-input.tsx';
 import type { Account } from '#client/data/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { usersText } from '#client/i18n/es/platform/users.ts';
-import { roles } from '#shared/contracts/accounts/auth.ts';
+import { roles } from '#shared/domain/accounts/roles.ts';
 import type { UserFormValues } from '../user-form.ts';
 
 interface AccountFieldsProps {

@@ -10,12 +10,16 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { usersText } from '#client/i18n/es/platform/users.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { changedFields } from '#client/lib/edit-conflict.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import { submitWith } from '#client/lib/forms/submit-with.ts';
 import { paths } from '#client/lib/paths.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { editedAccountNames, useSaveUser } from '../use-save-user.ts';
-import { editUserForm, newUserForm, type UserFormValues } from '../user-form.ts';
+import type { UserFormValues } from '../user-form.ts';
 import { AccountFields } from './account-fields.tsx';
 import { PlanField } from './plan-field.tsx';
+
+const loadNewUserRules = lateRules(() => import('../user-rules.ts'), 'newUserRules');
+const loadEditUserRules = lateRules(() => import('../user-rules.ts'), 'editUserRules');
 
 const newValues: UserFormValues = { username: '', email: '', role: 'user', password: '', plan: 'free' };
 
@@ -25,7 +29,7 @@ export function UserForm({ account }: { account?: Account }) {
   const choices: Record<string, string> = { ...text.role, ...useText(subscriptionsText).plan };
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const form = useZodForm(account ? editUserForm : newUserForm, {
+  const form = useLateRulesForm(account ? loadEditUserRules : loadNewUserRules, {
     defaultValues: account ? valuesOf(account) : newValues,
   });
   const leave = useLeaveGuard(form.formState.isDirty);

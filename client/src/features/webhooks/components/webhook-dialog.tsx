@@ -1,7 +1,7 @@
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { createWebhookBody, type Webhook } from '#shared/contracts/platform/webhooks.ts';
 import { useSaveWebhook, type WebhookValues } from '../use-webhooks.ts';
 import { WebhookFields } from './webhook-fields.tsx';

@@ -1,7 +1,7 @@
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { createConnectionBody } from '#shared/contracts/platform/whatsapp.ts';
 import { useCreateConnection } from '../use-connections.ts';
 import { ConnectionFields } from './connection-fields.tsx';

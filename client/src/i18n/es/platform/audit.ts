@@ -1,5 +1,5 @@
 import { plural } from '#client/i18n/plural.ts';
-import type { AuditAction } from '#shared/contracts/accounts/audit.ts';
+import type { AuditAction } from '#shared/domain/accounts/audit-actions.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type AuditText = TextOf<typeof auditText>;

@@ -1,5 +1,6 @@
 import { plural } from '#client/i18n/plural.ts';
-import type { Finding, FindingCode, FindingState, FindingSubject } from '#shared/contracts/platform/status.ts';
+import type { Finding } from '#shared/contracts/platform/status.ts';
+import type { FindingCode, FindingState, FindingSubject } from '#shared/domain/findings.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type StatusText = TextOf<typeof statusText>;

@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { instructionsMaxChars } from '#shared/contracts/assistants/assistant-forms.ts';
+import { instructionsMaxChars } from '#shared/domain/assistants/editing.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 import { BlanksForm } from './blanks-form.tsx';
 import { BlanksNote } from './blanks-note.tsx';

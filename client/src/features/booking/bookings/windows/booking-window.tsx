@@ -6,7 +6,7 @@ import { fieldClass, Input } from '#client/components/ui/form/input.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { bookingsText } from '#client/i18n/es/booking/bookings.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import type { Agenda } from '#shared/contracts/booking/agendas.ts';
 import { type Booking, updateBookingBody } from '#shared/contracts/booking/bookings.ts';
 import type { Service } from '#shared/contracts/booking/services.ts';

@@ -8,7 +8,7 @@ import { Select } from '#client/components/ui/form/select.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { bookingsText } from '#client/i18n/es/booking/bookings.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { type Agenda, type Block, type BlockBody, blockBody } from '#shared/contracts/booking/agendas.ts';
 import { bookingLimits } from '#shared/domain/booking/booking.ts';
 import { minutesOf, momentAt } from '../calendar/moments.ts';

@@ -4,7 +4,7 @@ import { fieldClass, Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { type QuickAnswer, quickAnswerBody } from '#shared/contracts/conversations/quick-answers.ts';
 import { useSaveQuickAnswer } from '../../use-quick-answers.ts';
 

@@ -1,12 +1,15 @@
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/platform/settings.ts';
-import { emailFields, type SystemSettings } from '#shared/contracts/platform/settings.ts';
+import { lateRules } from '#client/lib/forms/late-rules.ts';
+import type { SystemSettings } from '#shared/contracts/platform/settings.ts';
 import { useSettingsForm } from '../../use-settings-form.ts';
 import { FormSwitch } from '../form-switch.tsx';
 import { SettingsForm } from '../settings-form.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import { ServerFields } from './server-fields.tsx';
+
+const loadEmailRules = lateRules(() => import('../../settings-rules.ts'), 'emailRules');
 
 interface EmailFormProps {
   settings: SystemSettings;
@@ -16,7 +19,7 @@ interface EmailFormProps {
 /** The form for whether mails are sent, through which server, and with which sender. */
 export function EmailForm({ settings, onDirtyChange }: EmailFormProps) {
   const text = useText(settingsText);
-  const { form, ...frame } = useSettingsForm(emailFields, settings, (stored) => ({
+  const { form, ...frame } = useSettingsForm(loadEmailRules, settings, (stored) => ({
     smtpHost: stored.smtpHost ?? '',
     smtpPort: stored.smtpPort ?? 587,
     smtpUser: stored.smtpUser ?? '',

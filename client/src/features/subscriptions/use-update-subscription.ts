@@ -5,7 +5,6 @@ import { call } from '#client/lib/api/api.ts';
 import { withExpected } from '#client/lib/edit-conflict.ts';
 import {
   type ListedSubscription,
-  type RequestablePlanId,
   type Subscription,
   subscriptionEndpoints,
 } from '#shared/contracts/accounts/subscriptions.ts';
@@ -28,19 +27,5 @@ export function useUpdateSubscription(original: ListedSubscription) {
     onSuccess: () => {
       for (const key of ['users', 'subscriptions', 'stats']) void queryClient.invalidateQueries({ queryKey: [key] });
     },
-  });
-}
-
-/** Grants or refuses a user's request for a plan. */
-export function useDecideRequest(decided: string) {
-  const queryClient = useQueryClient();
-  const refresh = () => {
-    for (const key of ['users', 'subscriptions', 'stats']) void queryClient.invalidateQueries({ queryKey: [key] });
-  };
-  return useMutation({
-    meta: { done: { title: decided } },
-    mutationFn: ({ id, ...body }: { id: number; plan: RequestablePlanId; granted: boolean }) =>
-      call(subscriptionEndpoints.decide, { params: { id }, body }),
-    onSuccess: refresh,
   });
 }

@@ -1,49 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { SubmitEvent } from 'react';
-import {
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type UseFormProps,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
-import type * as z from 'zod';
-import { currentLanguage } from '#client/i18n/catalogue.ts';
-import { loadServerSentences } from '#client/i18n/server-sentences.ts';
-import { ApiError } from './api/api-error.ts';
-import { ruleSentence } from './api/rule-sentences.ts';
-import { isEditConflict } from './edit-conflict.ts';
-
-/** A form whose rules and types come from a contract's schema. */
-export function useZodForm<Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
-  options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},
-): UseFormReturn<Input, unknown, Output> {
-  return useForm<Input, unknown, Output>({ ...options, resolver: inOwnWords(zodResolver(schema)) });
-}
-
-/** Translates the messages of the rules, which are always in Spanish. */
-function inOwnWords<Input extends FieldValues, Output>(
-  resolver: Resolver<Input, unknown, Output>,
-): Resolver<Input, unknown, Output> {
-  return async (values, context, options) => {
-    const result = await resolver(values, context, options);
-    const errors = Object.values(result.errors);
-    if (currentLanguage() !== 'es' && errors.length > 0) {
-      await loadServerSentences();
-      for (const error of errors) reword(error);
-    }
-    return result;
-  };
-}
-
-function reword(error: unknown): void {
-  if (typeof error !== 'object' || error === null) return;
-  if ('message' in error && typeof error.message === 'string') {
-    error.message = ruleSentence(error.message);
-  } else for (const inner of Object.values(error)) reword(inner);
-}
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { textOf } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { ApiError } from '../api/api-error.ts';
+import { isEditConflict } from '../edit-conflict.ts';
+import { toast } from '../toast.ts';
+import { rulesLost } from './late-rules.ts';
 
 /**
  * The `onSubmit` of a form: sends valid values. If the server refuses them, its messages are shown beside their fields, the first of these
@@ -56,6 +18,10 @@ export function submitWith<Input extends FieldValues, Output>(
   onDone?: () => void,
   onWrong?: () => void,
 ): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
+  const refuse = ({ root }: FieldErrors<Input>) => {
+    if (root?.[rulesLost]) sayRulesLost();
+    else onWrong?.();
+  };
   return async (event) => {
     const button = document.activeElement;
     let wrong: Path<Input> | undefined;
@@ -68,13 +34,18 @@ export function submitWith<Input extends FieldValues, Output>(
         if (!isEditConflict(error)) wrong = showFieldErrors(form, error);
         if (wrong) onWrong?.();
       }
-    }, onWrong)(event);
+    }, refuse)(event);
     // After the fields are enabled again.
     setTimeout(() => {
       if (wrong) form.setFocus(wrong);
       else if (document.activeElement === document.body && button instanceof HTMLElement) button.focus();
     });
   };
+}
+
+function sayRulesLost(): void {
+  const { unexpected, offline } = textOf(commonText);
+  toast({ tone: 'error', title: unexpected, description: offline });
 }
 
 /** Shows the server's messages beside their fields in this form, and returns the first of these fields. */

@@ -1,0 +1,1 @@
+export const roles = ['user', 'admin'] as const;
