@@ -15,17 +15,18 @@ export function Textarea({ ref, value, maxRows, className, ...props }: TextareaP
   useLayoutEffect(() => {
     const field = ref.current;
     if (!field) return;
-    const around = field.parentElement;
-    // During the measurement, the parent keeps its height. Otherwise a list above would lose its scroll position at the end.
-    if (around) around.style.minHeight = `${around.offsetHeight}px`;
-    field.style.height = '';
-    // An empty field has one line, so that a long placeholder is truncated, not wrapped.
-    if (value !== '') {
+    const { style, parentElement } = field;
+    // An empty field has one line, so that a long placeholder is truncated, not wrapped. Nothing is measured for it.
+    if (value === '') style.height = '';
+    else if (parentElement) {
+      // During the measurement, the parent keeps its height. Otherwise a list above would lose its scroll position at the end.
+      parentElement.style.minHeight = `${parentElement.offsetHeight}px`;
+      style.height = '';
       const maxPx = lineHeightPx * maxRows + paddingPx;
-      field.style.overflowY = field.scrollHeight > maxPx ? 'auto' : 'hidden';
-      field.style.height = `${Math.min(field.scrollHeight, maxPx)}px`;
+      style.overflowY = field.scrollHeight > maxPx ? 'auto' : 'hidden';
+      style.height = `${Math.min(field.scrollHeight, maxPx)}px`;
+      parentElement.style.minHeight = '';
     }
-    if (around) around.style.minHeight = '';
   }, [ref, value, maxRows]);
   return (
     <textarea

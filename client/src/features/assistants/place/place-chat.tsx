@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
+import { useAllDrawn } from '#client/components/patterns/near/use-all-drawn.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { classNames } from '#client/lib/class-names.ts';
@@ -21,15 +22,19 @@ export function PlaceChat({ className }: { className: string }) {
   const { assistant, details } = usePlace();
   const { form } = details;
   const suggestions = suggestionsIn(useWatch({ control: form.control, name: 'suggestions' }) ?? '');
+  // Both at once would keep the browser busy for too long.
+  const isAfterForm = useAllDrawn(true);
   return (
     <div className={classNames('flex min-h-0 flex-col border-line', className)}>
-      <testChat.Part
-        assistantId={assistant.id}
-        avatarUrl={assistant.avatarUrl}
-        suggestions={suggestions}
-        isUnsaved={form.formState.isDirty}
-        readDraft={() => draftOf(form.getValues(), tryFallbackName)}
-      />
+      {isAfterForm && (
+        <testChat.Part
+          assistantId={assistant.id}
+          avatarUrl={assistant.avatarUrl}
+          suggestions={suggestions}
+          isUnsaved={form.formState.isDirty}
+          readDraft={() => draftOf(form.getValues(), tryFallbackName)}
+        />
+      )}
     </div>
   );
 }

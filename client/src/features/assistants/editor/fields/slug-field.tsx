@@ -31,8 +31,10 @@ export function SlugField({ form, saved, isOwn }: SlugFieldProps) {
   const suggestion = check.state === 'taken' ? check.suggestion : null;
 
   useEffect(() => {
-    if (isOwn.current && settled) void form.trigger('slug');
-  }, [form, settled, isOwn]);
+    if (!isOwn.current || !settled) return;
+    // The saved address needs no check, unless another one was wrong before.
+    if (settled !== saved?.slug || form.getFieldState('slug').invalid) void form.trigger('slug');
+  }, [form, settled, saved, isOwn]);
 
   useEffect(() => {
     if (suggestion && !isOwn.current) form.resetField('slug', { defaultValue: suggestion });
