@@ -14,19 +14,19 @@ const paddingPx = 20;
 export function Textarea({ ref, value, maxRows, className, ...props }: TextareaProps) {
   useLayoutEffect(() => {
     const field = ref.current;
-    if (!field) return;
-    const { style, parentElement } = field;
-    // An empty field has one line, so that a long placeholder is truncated, not wrapped. Nothing is measured for it.
-    if (value === '') style.height = '';
-    else if (parentElement) {
-      // During the measurement, the parent keeps its height. Otherwise a list above would lose its scroll position at the end.
-      parentElement.style.minHeight = `${parentElement.offsetHeight}px`;
-      style.height = '';
-      const maxPx = lineHeightPx * maxRows + paddingPx;
-      style.overflowY = field.scrollHeight > maxPx ? 'auto' : 'hidden';
-      style.height = `${Math.min(field.scrollHeight, maxPx)}px`;
-      parentElement.style.minHeight = '';
-    }
+    const around = field?.parentElement;
+    if (!field || !around) return;
+    const { style } = field;
+    // During the measurement, the parent keeps its height. Otherwise a list above would lose its scroll position at the end.
+    if (value) around.style.minHeight = `${around.offsetHeight}px`;
+    style.height = '';
+    // An empty field has one line, so that a long placeholder is truncated, not wrapped.
+    if (!value) return;
+    const { scrollHeight } = field;
+    const maxPx = lineHeightPx * maxRows + paddingPx;
+    style.overflowY = scrollHeight > maxPx ? 'auto' : 'hidden';
+    style.height = `${Math.min(scrollHeight, maxPx)}px`;
+    around.style.minHeight = '';
   }, [ref, value, maxRows]);
   return (
     <textarea
