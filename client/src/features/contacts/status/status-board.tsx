@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { contactName } from '#client/components/contacts/contact-name.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
@@ -34,29 +34,33 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
   const { assistantId: __, ...others } = rest;
   const isWhole = countFilters(others) === 0 && !filter.q;
 
-  function move(contact: Contact, status: ContactStatus): void {
-    if (contact.status === status) return;
-    setAnnouncement(text.moved(contactName(contact, text.visitor), text.statuses[status]));
-    mutate({ contact, status });
-  }
-
-  /** Moves a card together with the focus, because the card is drawn again in its new column. */
-  function moveAlong(contact: Contact, status: ContactStatus): void {
-    setFocusNext(contact.id);
-    move(contact, status);
-  }
-
-  const card: CardContext = {
-    today,
-    hrefOf,
-    onFocusTaken: () => setFocusNext(undefined),
-    onDrag: setDragged,
-    onStep(contact, step) {
-      const status = contactStatuses[contactStatuses.indexOf(contact.status) + step];
-      if (status) moveAlong(contact, status);
+  const move = useCallback(
+    (contact: Contact, status: ContactStatus) => {
+      if (contact.status === status) return;
+      setAnnouncement(text.moved(contactName(contact, text.visitor), text.statuses[status]));
+      mutate({ contact, status });
     },
-    onChoose: moveAlong,
-  };
+    [text, mutate],
+  );
+  // The same object while it can be, because a new one would draw every card again, for example when the totals come.
+  const card = useMemo((): CardContext => {
+    /** Moves a card together with the focus, because the card is drawn again in its new column. */
+    function moveAlong(contact: Contact, status: ContactStatus): void {
+      setFocusNext(contact.id);
+      move(contact, status);
+    }
+    return {
+      today,
+      hrefOf,
+      onFocusTaken: () => setFocusNext(undefined),
+      onDrag: setDragged,
+      onStep(contact, step) {
+        const status = contactStatuses[contactStatuses.indexOf(contact.status) + step];
+        if (status) moveAlong(contact, status);
+      },
+      onChoose: moveAlong,
+    };
+  }, [today, hrefOf, move]);
   return (
     <>
       <p className="mb-3 text-sm text-muted max-sm:hidden">{text.moveHelp}</p>
