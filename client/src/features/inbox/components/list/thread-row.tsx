@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { ChannelMark } from '#client/components/channel-mark.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
@@ -21,8 +22,11 @@ function plainPreview(text: string): string {
   return text.replace(/[*_`#>]+/g, '');
 }
 
-/** A conversation in the list: the visitor, the assistant, the last message and who handles it. */
-export function ThreadRow({ thread, href, isOpen }: ThreadRowProps) {
+/**
+ * A conversation in the list: the visitor, the assistant, the last message and who handles it. It is memoized, so that a change of one
+ * conversation does not draw the others again.
+ */
+export const ThreadRow = memo(function ThreadRow({ thread, href, isOpen }: ThreadRowProps) {
   const text = useText(inboxText);
   const words = useThreadWords();
   const { id, assistant, unseen, lastMessage, lastMessageAt, handledBy } = thread;
@@ -72,4 +76,4 @@ export function ThreadRow({ thread, href, isOpen }: ThreadRowProps) {
       </span>
     </Link>
   );
-}
+});
