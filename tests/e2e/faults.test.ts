@@ -8,6 +8,7 @@ import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { collectLog } from '#tests/support/log-lines.ts';
+import { requestsSeen } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
@@ -140,6 +141,26 @@ describe('what breaks costs its own place alone', () => {
     await name.fill(`${user.username}-2`);
     await save.click();
     await expect(name).toBeHidden();
+    expectValue(sent).toHaveLength(1);
+  });
+
+  test('a form that is sent twice while its rules are on their way is saved once', async () => {
+    const { page, user } = await openSignedIn(fixture.server);
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/assets/profile-rules-*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+    await page.goto('/usuario/perfil');
+    await page.getByRole('button', { name: 'Editar información personal' }).click();
+    const name = page.getByRole('textbox', { name: 'Nombre de usuario' });
+    await name.fill(`${user.username}-2`);
+    await page.getByRole('button', { name: 'Guardar' }).dblclick();
+    arrival.resolve();
+    await expect(name).toBeHidden();
+    await requestsSeen(page);
     expectValue(sent).toHaveLength(1);
   });
 

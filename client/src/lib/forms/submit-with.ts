@@ -23,9 +23,13 @@ export function submitWith<Input extends FieldValues, Output>(
     else onWrong?.();
   };
   return async (event) => {
+    event.preventDefault();
+    // The rules may still be loading when the button is pressed again.
+    if (underWay.has(form.control)) return;
+    underWay.add(form.control);
     const button = document.activeElement;
     let wrong: Path<Input> | undefined;
-    await form.handleSubmit(async (values) => {
+    const send = form.handleSubmit(async (values) => {
       try {
         await mutation.mutateAsync(values);
         onDone?.();
@@ -34,7 +38,8 @@ export function submitWith<Input extends FieldValues, Output>(
         if (!isEditConflict(error)) wrong = showFieldErrors(form, error);
         if (wrong) onWrong?.();
       }
-    }, refuse)(event);
+    }, refuse);
+    await send(event).finally(() => underWay.delete(form.control));
     // After the fields are enabled again.
     setTimeout(() => {
       if (wrong) form.setFocus(wrong);
@@ -42,6 +47,9 @@ export function submitWith<Input extends FieldValues, Output>(
     });
   };
 }
+
+/** The controls of the forms that are being sent. */
+const underWay = new WeakSet<object>();
 
 function sayRulesLost(): void {
   const { unexpected, offline } = textOf(commonText);
