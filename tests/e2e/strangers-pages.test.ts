@@ -55,10 +55,11 @@ describe('a page that strangers open', () => {
     },
   );
 
-  test('says so when the rules of its forms can’t be had, and sends nothing', async () => {
+  test('says so when the rules of its forms can’t be had, and sends nothing until they are there', async () => {
     const { page, allow } = await openPage({ baseURL: server.url });
-    allow(/ERR_FAILED/);
-    await page.route('**/assets/entry-rules-*.js', (route) => route.abort());
+    allow(/ERR_FAILED|status of 401/);
+    const address = '**/assets/entry-rules-*.js*';
+    await page.route(address, (route) => route.abort());
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/login') && sent.push(request.url()));
     await page.goto('/auth');
@@ -67,6 +68,10 @@ describe('a page that strangers open', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').getByText('No hay conexión')).toBeVisible();
     expect(sent).toEqual([]);
+    await page.unroute(address);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Usuario o contraseña incorrectos.').first()).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 });
 

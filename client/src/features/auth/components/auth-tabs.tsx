@@ -2,10 +2,13 @@ import { useSearchParams } from 'wouter';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
+import { importingAgain } from '#client/lib/importing-again.ts';
 import { readPreload } from '#client/lib/preload.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+
+const importRules = importingAgain(() => import('../entry-rules.ts'), 'loginRules');
 
 const emptyLogin = { username: '', password: '' };
 const emptyRegistration = { username: '', email: '', password: '', confirmPassword: '' };
@@ -16,8 +19,8 @@ export function AuthTabs() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
   // Both forms are kept here, so that a change of tab does not lose what was typed.
-  const login = useEntryForm(emptyLogin, async () => (await import('../entry-rules.ts')).loginRules);
-  const register = useEntryForm(emptyRegistration, async () => (await import('../entry-rules.ts')).registrationRules);
+  const login = useEntryForm(emptyLogin, async () => (await importRules()).loginRules);
+  const register = useEntryForm(emptyRegistration, async () => (await importRules()).registrationRules);
   function show(next: string) {
     setSearch(
       (current) => {
