@@ -1,5 +1,13 @@
 import { contrastRatio, mix } from './contrast.ts';
 
+/** A colour as `#rrggbb`, such as #10b981. */
+export const colorPattern = /^#[0-9a-fA-F]{6}$/;
+
+/** The colour that somebody has written, or the fallback while it is not a colour. */
+export function colorOr(fallback: string, written: string | null | undefined): string {
+  return written && colorPattern.test(written) ? written : fallback;
+}
+
 /** The sources that an assistant's colours can be taken from, if nobody has chosen any. */
 export const colorSources = ['picture', 'site'] as const;
 

@@ -1,11 +1,3 @@
-/** A colour as `#rrggbb`, such as #10b981. */
-export const colorPattern = /^#[0-9a-fA-F]{6}$/;
-
-/** The colour that somebody has written, or the fallback while it is not a colour. */
-export function colorOr(fallback: string, written: string | null | undefined): string {
-  return written && colorPattern.test(written) ? written : fallback;
-}
-
 /** Black or white, whichever contrasts more with the colour (WCAG 2.2 relative luminance). `color` is `#rrggbb`. */
 export function readableTextOn(color: string): '#000000' | '#ffffff' {
   const luminance = relativeLuminance(color);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colorPattern } from '../../domain/contrast.ts';
+import { colorPattern } from '../../domain/brand-colors.ts';
 
 export const colorSchema = z.string().regex(colorPattern, 'Usa un color como #10b981');
 

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import type { BrandingBody, brandingBody } from '#shared/contracts/assistants/branding-body.ts';
-import { colorOr } from '#shared/domain/contrast.ts';
+import { colorOr } from '#shared/domain/brand-colors.ts';
 import { uploadedLogoOwner } from '#shared/domain/uploaded-logo.ts';
 
 export type BrandFormValues = z.input<typeof brandingBody>;

@@ -3,7 +3,7 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { brandText } from '#client/i18n/es/assistants/branding.ts';
-import { colorOr } from '#shared/domain/contrast.ts';
+import { colorOr } from '#shared/domain/brand-colors.ts';
 import type { BrandForm, ColorField } from './brand-form.ts';
 
 interface ColorInputProps {

@@ -4,7 +4,7 @@ import { fieldClass, Input } from '#client/components/ui/form/input.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { widgetText } from '#client/i18n/es/assistants/widget.ts';
-import { colorOr } from '#shared/domain/contrast.ts';
+import { colorOr } from '#shared/domain/brand-colors.ts';
 import { widgetPositions, widgetThemes } from '#shared/domain/widget/widget.ts';
 import { FormSection } from '../editor/fields/form-section.tsx';
 import type { WidgetForm } from './widget-form.ts';

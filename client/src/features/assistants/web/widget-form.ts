@@ -9,7 +9,8 @@ import {
   type WidgetSettings,
   widgetFields,
 } from '#shared/contracts/assistants/widget.ts';
-import { colorOr, readableTextOn } from '#shared/domain/contrast.ts';
+import { colorOr } from '#shared/domain/brand-colors.ts';
+import { readableTextOn } from '#shared/domain/contrast.ts';
 import { widgetWords } from '#shared/domain/widget/widget-words.ts';
 
 /** The form's schema: domains are one per line, and an empty text means the default. */

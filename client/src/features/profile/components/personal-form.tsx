@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
@@ -13,6 +14,7 @@ import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
 import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
 import { submitWith } from '#client/lib/forms/submit-with.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
+import type { profileForm } from '#shared/contracts/accounts/users.ts';
 import { useUpdateProfile } from '../use-profile.ts';
 
 const loadPersonalRules = lateRules(() => import('../profile-rules.ts'), 'personalRules');
@@ -59,6 +61,6 @@ export function PersonalForm({ user, onClose }: PersonalFormProps) {
 }
 
 /** The changed fields. An empty e-mail address keeps the current one. */
-function changesOf({ username, email }: Pick<User, 'username'> & { email?: string | undefined }, base: User) {
+function changesOf({ username, email }: z.infer<typeof profileForm>, base: User) {
   return changedFields({ username, email: email || undefined }, base, names);
 }
