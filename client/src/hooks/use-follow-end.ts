@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface FollowEnd {
   /** The element that scrolls. */
@@ -19,29 +19,31 @@ export function useFollowEnd(): FollowEnd {
   const following = useRef(true);
   const [atEnd, setAtEnd] = useState(true);
 
-  const goToEnd = useCallback(() => {
+  function goToEnd() {
     following.current = true;
     setAtEnd(true);
     viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
-  }, []);
+  }
 
   useEffect(() => {
     const element = viewport.current;
     if (!element || !content.current) return;
-    let last = placeOf(element);
+    // Not measured here, because the browser would have to lay out the page for it. The observer below measures it in the first frame.
+    let last: Place = [0, 0, 0];
     let hasOthers = false;
     const followOn = () => {
       if (following.current) element.scrollTo({ top: element.scrollHeight });
       last = placeOf(element);
     };
     const onScroll = () => {
-      const { top, height, room } = placeOf(element);
+      const [top, height, room] = placeOf(element);
+      const [lastTop, lastHeight, lastRoom] = last;
       // Only scrolling up stops the following: text that grows between two frames moves the end, not the reader. The browser itself scrolls
       // when elements are added or removed, when the content gets shorter, or when the field below is emptied and leaves more room.
-      const wasMoved = hasOthers || room > last.room || height < last.height;
+      const wasMoved = hasOthers || room > lastRoom || height < lastHeight;
       if (height - top - room < tolerancePx) following.current = true;
       else if (wasMoved) followOn();
-      else if (top < last.top - 1) following.current = false;
+      else if (top < lastTop - 1) following.current = false;
       last = placeOf(element);
       setAtEnd(following.current);
     };
@@ -67,8 +69,7 @@ export function useFollowEnd(): FollowEnd {
   return { viewport, content, atEnd, goToEnd };
 }
 
-const placeOf = ({ scrollTop, scrollHeight, clientHeight }: Element) => ({
-  top: scrollTop,
-  height: scrollHeight,
-  room: clientHeight,
-});
+/** What is scrolled away above, the height of all, and the height of the visible part, in pixels. */
+type Place = readonly [top: number, height: number, room: number];
+
+const placeOf = ({ scrollTop, scrollHeight, clientHeight }: Element): Place => [scrollTop, scrollHeight, clientHeight];

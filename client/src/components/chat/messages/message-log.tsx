@@ -25,7 +25,9 @@ export function MessageLog({ keys, sent, className, older, children }: MessageLo
   const text = useText(chatText);
   const { viewport, content, atEnd, goToEnd } = useFollowEnd();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message just sent is to be seen, wherever one was reading.
-  useEffect(goToEnd, [sent]);
+  useEffect(() => {
+    if (sent) goToEnd();
+  }, [sent]);
   const unseen = useUnseen(keys, atEnd);
   return (
     <div className="relative min-h-0 flex-1 short:shrink-0 short:basis-48 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-4 after:bg-linear-to-t after:from-canvas">

@@ -30,10 +30,14 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
     if (!release.isPending) release.mutate(thread, { onSuccess: () => focusBack(heading.current, header.current) });
   }
   useShortcuts(isMine ? [{ keys: 'e', label: text.release, run: giveBack }] : []);
-  // If the conversation replaces the list, the link that opened it is gone, so that the heading takes the focus.
+  // If the conversation replaces the list, the link that opened it is gone, so that the heading takes the focus. It does so in the next frame:
+  // before it, the browser would lay out the page for it, and once more after the messages beside it are drawn.
   useEffect(() => {
-    const focused = document.activeElement;
-    if (focused === document.body || focused?.getClientRects().length === 0) heading.current?.focus();
+    const frame = requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      if (focused === document.body || focused?.getClientRects().length === 0) heading.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <header
