@@ -43,6 +43,18 @@ function drawLate(): void {
 /** What the menus beside every page read. They ask for it once they are drawn. */
 const menus = /^\/api\/(?:assistants\?owner=me|my-subscription|pending-contacts|inbox\/counts|events)/;
 
+/** What is read beside a page, after its own data. */
+const besides = /^\/api\/(?:assistants\?owner=me|my-subscription|pending-contacts|inbox\/counts)/;
+
+/** What is beside a page waits for its data, however long that takes. */
+function waitLong(): void {
+  const { setTimeout: setTimer } = window;
+  const behindMs = 1_000;
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms?: number) => setTimer(run, ms === behindMs ? 60_000 : ms),
+  });
+}
+
 interface Ids {
   assistantId: number;
   threadId: number;
@@ -121,6 +133,33 @@ describe('the data of a page that is loaded', () => {
     );
     expect(early.join(' ')).toMatch(/contact-totals\?.*columns=\d/);
     expect(early).toContain(`/api/assistants/${assistant.id}`);
+  });
+
+  test('comes before what is beside the page', async () => {
+    const { page } = await openOwner(server);
+    await page.addInitScript(waitLong);
+    const reads = readsOf(page);
+    const isDrawn = page.waitForRequest('**/api/events');
+    let early: string[] = [];
+    await page.route('**/api/contact-totals?*', async (route) => {
+      await isDrawn;
+      await requestsSeen(page);
+      early = [...reads];
+      await route.continue();
+    });
+    await page.goto('/usuario/contactos');
+    await expect(page.getByRole('progressbar', { name: 'Mis asistentes' })).toBeVisible();
+    expect(early.filter((address) => besides.test(address))).toEqual([]);
+    for (const one of [/owner=me/, /my-subscription/, /pending-contacts/, /inbox\/counts/])
+      expect(reads.filter((address) => one.test(address))).toHaveLength(1);
+  });
+
+  test('is not waited for longer than a second', async () => {
+    const { page } = await openOwner(server);
+    await page.route('**/api/contact-totals?*', () => {});
+    await page.goto('/usuario/contactos');
+    await expect(page.getByRole('progressbar', { name: 'Mis asistentes' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('is not asked for by a user who may not see the page', async () => {

@@ -6,6 +6,7 @@ import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
+import { behind } from '#client/lib/api/ahead.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 
@@ -13,7 +14,7 @@ import { paths } from '#client/lib/paths.ts';
 export function PlanLine({ className = 'max-lg:hidden' }: { className?: string }) {
   const text = useText(shellText);
   const words = useText(subscriptionsText);
-  const { data: subscription } = useQuery(subscriptionQueries.mine());
+  const { data: subscription } = useQuery(behind(subscriptionQueries.mine()));
   const { data: assistants } = useMyAssistants();
   if (!subscription || !assistants) return <div className={`h-13 ${className}`} />;
   const { assistantsLimit } = subscription.planDetails;

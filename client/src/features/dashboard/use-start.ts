@@ -1,5 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { settingsQueries } from '#client/data/settings.queries.ts';
+import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
 import { contactQueries } from '#client/features/contacts/cache/contacts.queries.ts';
 import { pendingContacts } from '#client/features/contacts/cache/pending-contacts.queries.ts';
 import { useLiveLists } from '#client/features/contacts/cache/use-live-contacts.ts';
@@ -22,6 +24,11 @@ export function readStart(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(ahead(conversationQueries.list()));
   void queryClient.prefetchQuery(ahead(settingsQueries.setup()));
   void queryClient.prefetchQuery(ahead(weekQuery()));
+  // The menu reads these, too, but after the page's data.
+  void queryClient.prefetchQuery(ahead(myAssistantQueries.mine()));
+  void queryClient.prefetchQuery(ahead(subscriptionQueries.mine()));
+  void queryClient.prefetchQuery(ahead(inboxQueries.counts('own')));
+  void queryClient.prefetchQuery(ahead(pendingContacts));
 }
 
 /** The waiting conversations, today's follow-ups and the new contacts. A list that could not be read is empty. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { behind } from '#client/lib/api/ahead.ts';
 import { setTitleCount } from '#client/lib/browser/title.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { inboxQueries } from './inbox.queries.ts';
@@ -20,7 +21,7 @@ export function useUnseenThreads(): number {
   // Hidden tabs count too, because their title shows the number.
   const { isLive, reader } = useReadAgain(inboxQueries.allCounts, { pauseMs: countPauseMs, whileHidden: true });
   const counts = useQuery({
-    ...inboxQueries.counts('own'),
+    ...behind(inboxQueries.counts('own')),
     enabled: Boolean(user),
     refetchInterval: isLive ? false : pollMs,
   });

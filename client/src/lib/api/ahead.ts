@@ -18,17 +18,63 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
         const isFirst = !isDrawn(context.client);
+        underWay += 1;
         try {
           const data = await queryFn(context);
           onAnswer?.(data);
           return data;
         } finally {
           if (isFirst) await asked(context);
+          underWay -= 1;
+          if (underWay === 0) setTimeout(letGo, drawingMs);
         }
       },
     }),
     staleTime: Number.POSITIVE_INFINITY,
   };
+}
+
+/** How many reads of the page's first data are under way: those that `ahead` has begun. */
+let underWay = 0;
+/** The reads that wait for them. */
+let waiting: (() => void)[] = [];
+/** How long the page gets for drawing the data, in ms. */
+const drawingMs = 50;
+/** How long a read waits for the page's data at most, in ms. */
+const behindMs = 1_000;
+
+/**
+ * A query for data beside the page, such as the numbers in the menu. While the page's first data is being read ahead, it waits until that
+ * is drawn. Otherwise it would take the server's time, the connections and the processor from it.
+ */
+export function behind<Data, Key extends QueryKey, Param, Query extends object>(
+  query: Query & { queryFn?: QueryFunction<Data, Key, Param> | symbol },
+) {
+  const { queryFn } = query;
+  return {
+    ...query,
+    ...(typeof queryFn === 'function' && {
+      queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
+        if (underWay > 0) await pageDrawn();
+        return queryFn(context);
+      },
+    }),
+  };
+}
+
+/** Waits until the page's first data is drawn. */
+function pageDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    setTimeout(resolve, behindMs);
+  });
+}
+
+function letGo(): void {
+  if (underWay > 0) return;
+  const all = waiting;
+  waiting = [];
+  for (const go of all) go();
 }
 
 /** Whether the page has been drawn. Its components observe the session at least. */
