@@ -19,14 +19,15 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
       queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
         const isFirst = !isDrawn(context.client);
         underWay += 1;
+        isPageDrawn = false;
         try {
           const data = await queryFn(context);
           onAnswer?.(data);
           return data;
         } finally {
-          if (isFirst) await asked(context);
           underWay -= 1;
-          if (underWay === 0) setTimeout(letGo, drawingMs);
+          letGoSoon();
+          if (isFirst) await asked(context);
         }
       },
     }),
@@ -36,7 +37,9 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
 
 /** How many reads of the page's first data are under way: those that `ahead` has begun. */
 let underWay = 0;
-/** The reads that wait for them. */
+/** Whether their answers have been drawn. */
+let isPageDrawn = true;
+/** The reads that wait for that. */
 let waiting: (() => void)[] = [];
 /** How long the page gets for drawing the data, in ms. */
 const drawingMs = 50;
@@ -55,7 +58,7 @@ export function behind<Data, Key extends QueryKey, Param, Query extends object>(
     ...query,
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
-        if (underWay > 0) await pageDrawn();
+        if (!isPageDrawn) await pageDrawn();
         return queryFn(context);
       },
     }),
@@ -67,11 +70,18 @@ function pageDrawn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     setTimeout(resolve, behindMs);
+    letGoSoon();
   });
+}
+
+/** Lets the waiting reads go, once the page had the time to draw its data. */
+function letGoSoon(): void {
+  if (underWay === 0 && waiting.length > 0) setTimeout(letGo, drawingMs);
 }
 
 function letGo(): void {
   if (underWay > 0) return;
+  isPageDrawn = true;
   const all = waiting;
   waiting = [];
   for (const go of all) go();
