@@ -154,6 +154,23 @@ describe('the data of a page that is loaded', () => {
       expect(reads.filter((address) => one.test(address))).toHaveLength(1);
   });
 
+  test('comes before it, too, if the page’s file comes late', async () => {
+    const { page } = await openOwner(server);
+    await page.addInitScript(waitLong);
+    const reads = readsOf(page);
+    const isDrawn = page.waitForRequest('**/api/events');
+    let early: string[] = [];
+    await page.route('**/assets/all-contacts-page-*.js', async (route) => {
+      await isDrawn;
+      await requestsSeen(page);
+      early = [...reads];
+      await route.continue();
+    });
+    await page.goto('/usuario/contactos');
+    await expect(page.getByRole('progressbar', { name: 'Mis asistentes' })).toBeVisible();
+    expect(early.filter((address) => besides.test(address))).toEqual([]);
+  });
+
   test('is not waited for if the page turns out not to show it', async () => {
     const { page } = await openSignedIn(server);
     await page.addInitScript(waitLong);

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareLanguage } from '#client/i18n/site-languages.ts';
+import { pageStart } from '#client/lib/api/page-start.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { keepFocus } from '#client/lib/browser/kept-focus.ts';
 import { currentDisplay, startDisplay } from '#client/lib/display.ts';
@@ -24,7 +25,7 @@ const language = prepareLanguage(currentDisplay().language).catch(() => undefine
 const bars = user === null ? undefined : loadSignedInBars();
 const page = Promise.all([loadSitePage(location.pathname), bars]).catch(() => undefined);
 // Drawing takes time, in which the server can answer.
-void language.then(() => readSitePage(location)).catch(() => undefined);
+pageStart.read = language.then(() => readSitePage(location)).catch(() => undefined);
 const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
 void Promise.all([language, Promise.race([page, patience])]).then(draw);
 

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { pageStart } from './page-start.ts';
 
 /** How long an answer is kept back at most, in ms: a page may turn out not to show the data. */
 const keptBackMs = 5_000;
@@ -18,15 +19,13 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
         const isFirst = !isDrawn(context.client);
-        underWay += 1;
-        isPageDrawn = false;
         try {
-          const data = await queryFn(context);
-          onAnswer?.(data);
-          return data;
+          return await before(async () => {
+            const data = await queryFn(context);
+            onAnswer?.(data);
+            return data;
+          });
         } finally {
-          underWay -= 1;
-          letGoSoon();
           if (isFirst) await asked(context);
         }
       },
@@ -35,9 +34,9 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
   };
 }
 
-/** How many reads of the page's first data are under way: those that `ahead` has begun. */
+/** How many reads of the page's first data, or of its file, are under way. */
 let underWay = 0;
-/** Whether their answers have been drawn. */
+/** Whether what they have read is drawn. */
 let isPageDrawn = true;
 /** The reads that wait for that. */
 let waiting: (() => void)[] = [];
@@ -46,9 +45,24 @@ const drawingMs = 50;
 /** How long a read waits for the page's data at most, in ms. */
 const behindMs = 1_000;
 
+/** Reads what the page begins with. What is beside the page waits for it. */
+async function before<Data>(read: () => Promise<Data>): Promise<Data> {
+  underWay += 1;
+  isPageDrawn = false;
+  try {
+    return await read();
+  } finally {
+    underWay -= 1;
+    letGoSoon();
+  }
+}
+
+const { read } = pageStart;
+if (read) void before(() => read);
+
 /**
- * A query for data beside the page, such as the numbers in the menu. While the page's first data is being read ahead, it waits until that
- * is drawn. Otherwise it would take the server's time, the connections and the processor from it.
+ * A query for data beside the page, such as the numbers in the menu. While the page's first data is being read, it waits until that is
+ * drawn. Otherwise it would take the server's time, the connections and the processor from it.
  */
 export function behind<Data, Key extends QueryKey, Param, Query extends object>(
   query: Query & { queryFn?: QueryFunction<Data, Key, Param> | symbol },
