@@ -19,6 +19,7 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
         const isFirst = !isDrawn(context.client);
+        areAnswersDrawn = false;
         try {
           return await before(async () => {
             const data = await queryFn(context);
@@ -36,9 +37,9 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
 
 /** How many reads of the page's first data, or of its file, are under way. */
 let underWay = 0;
-/** Whether what they have read is drawn. */
-let isPageDrawn = true;
-/** The reads that wait for that. */
+/** Whether the answers to all reads ahead have been drawn. */
+let areAnswersDrawn = true;
+/** The reads that wait for both. */
 let waiting: (() => void)[] = [];
 /** How long the page gets for drawing the data, in ms. */
 const drawingMs = 50;
@@ -48,7 +49,6 @@ const behindMs = 1_000;
 /** Reads what the page begins with. What is beside the page waits for it. */
 async function before<Data>(read: () => Promise<Data>): Promise<Data> {
   underWay += 1;
-  isPageDrawn = false;
   try {
     return await read();
   } finally {
@@ -57,6 +57,7 @@ async function before<Data>(read: () => Promise<Data>): Promise<Data> {
   }
 }
 
+// It began before this file was loaded.
 const { read } = pageStart;
 if (read) void before(() => read);
 
@@ -72,7 +73,7 @@ export function behind<Data, Key extends QueryKey, Param, Query extends object>(
     ...query,
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
-        if (!isPageDrawn) await pageDrawn();
+        if (underWay > 0 || !areAnswersDrawn) await pageDrawn();
         return queryFn(context);
       },
     }),
@@ -88,14 +89,17 @@ function pageDrawn(): Promise<void> {
   });
 }
 
-/** Lets the waiting reads go, once the page had the time to draw its data. */
+/**
+ * Lets the waiting reads go, once the page had the time to draw the answers. While nothing waits, the menu and the page are not drawn yet, and
+ * that time has not begun.
+ */
 function letGoSoon(): void {
-  if (underWay === 0 && waiting.length > 0) setTimeout(letGo, drawingMs);
+  if (underWay === 0 && waiting.length > 0) setTimeout(letGo, areAnswersDrawn ? 0 : drawingMs);
 }
 
 function letGo(): void {
   if (underWay > 0) return;
-  isPageDrawn = true;
+  areAnswersDrawn = true;
   const all = waiting;
   waiting = [];
   for (const go of all) go();

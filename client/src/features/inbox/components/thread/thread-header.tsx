@@ -30,8 +30,8 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
     if (!release.isPending) release.mutate(thread, { onSuccess: () => focusBack(heading.current, header.current) });
   }
   useShortcuts(isMine ? [{ keys: 'e', label: text.release, run: giveBack }] : []);
-  // If the conversation replaces the list, the link that opened it is gone, so that the heading takes the focus. It does so in the next frame:
-  // before it, the browser would lay out the page for it, and once more after the messages beside it are drawn.
+  // If the conversation replaces the list, the link that opened it is gone, so that the heading takes the focus. It does so in the next frame,
+  // because the browser lays out the page for it. At once, that would be before the rest of the page is drawn.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const focused = document.activeElement;
