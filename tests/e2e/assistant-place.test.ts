@@ -43,6 +43,19 @@ async function openPlace(options: Parameters<typeof openSignedIn>[1] = {}) {
 const leaving = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' });
 
 describe('an assistant’s place', () => {
+  test('loads a section’s file when the pointer rests on its link', async () => {
+    const { page } = await openPlace({ viewport: { width: 1280, height: 800 } });
+    const rail = page.getByRole('navigation', { name: 'Secciones del asistente' });
+    for (const [label, file] of [
+      ['Comprobaciones', 'checks-panel'],
+      ['Privacidad', 'privacy-section'],
+    ] as const) {
+      const loaded = page.waitForResponse(`**/assets/${file}-*.js`);
+      await rail.getByRole('link', { name: label }).hover();
+      await loaded;
+    }
+  });
+
   test('has an address and a title for each section, which a reload and the way back lead to; none has a serious accessibility fault', async () => {
     const { page, place, main } = await openPlace({ viewport: { width: 1280, height: 800 } });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar AsistenteClara');

@@ -95,6 +95,18 @@ const places: { name: string; path: (ids: Ids) => string; first: RegExp[] }[] = 
     path: ({ assistantId }) => `/usuario/asistentes/${assistantId}`,
     first: [/assistants\/\d+$/],
   },
+  {
+    name: 'the knowledge of an assistant',
+    path: ({ assistantId }) => `/usuario/asistentes/${assistantId}/conocimiento`,
+    first: [
+      /assistants\/\d+$/,
+      /knowledge\/sources$/,
+      /knowledge$/,
+      /knowledge\/unanswered/,
+      /poor-answers/,
+      /held-sentences/,
+    ],
+  },
   { name: 'the statistics', path: () => '/usuario/estadisticas?periodo=7d', first: [/numbers/, /quality/] },
 ];
 

@@ -10,16 +10,30 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { ahead, isDrawn } from '#client/lib/api/ahead.ts';
+import { assistantPath } from '#shared/domain/site-paths.ts';
 import { AssistantPlace } from './assistant-place.tsx';
 import type { Place } from './place.ts';
 import { loadTestChat } from './place-chat.tsx';
 import { PlaceLoading } from './place-loading.tsx';
+import { placeSections, sectionNames } from './sections.ts';
 
 export function readAhead(queryClient: QueryClient, { pathname }: PageAddress): void {
-  void loadTestChat().catch(() => undefined);
   const id = Number(/\d+/.exec(pathname)?.[0]);
-  // Not for a link that will probably be followed: the answer would not be kept, because a form never begins with older values.
-  if (id && !isDrawn(queryClient)) void queryClient.prefetchQuery(ahead(myAssistantQueries.one(id)));
+  const section = sectionAt(pathname, id);
+  // Not for a link that will probably be followed: the data would not be kept, because a form never begins with older values.
+  if (id && !isDrawn(queryClient)) {
+    void queryClient.prefetchQuery(ahead(myAssistantQueries.one(id)));
+    section?.readAhead?.(queryClient, id);
+  }
+  // Afterwards, because the server needs time for the data, and the browser has few connections to it.
+  for (const load of [loadTestChat, section?.load]) void load?.().catch(() => undefined);
+}
+
+function sectionAt(pathname: string, id: number) {
+  const name = sectionNames.find((section) =>
+    (['user', 'admin'] as const).some((area) => assistantPath(area, id, section) === pathname),
+  );
+  return name && placeSections[name];
 }
 
 /** 'Editar Asistente', for one of the user's own assistants. */

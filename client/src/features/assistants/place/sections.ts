@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   BookOpen,
   CalendarClock,
@@ -19,11 +20,11 @@ import type { Icon } from '#client/components/ui/icons.tsx';
 import { Languages } from '#client/components/ui/later-icons.tsx';
 import type { PlaceText } from '#client/i18n/es/assistants/assistants-place.ts';
 import type { AssistantSection } from '#shared/domain/site-paths.ts';
-import { BookingSection } from './sections/booking-section.tsx';
-import { ChecksSection } from './sections/checks-section.tsx';
+import { BookingSection, bookingSetup } from './sections/booking-section.tsx';
+import { ChecksSection, checksPanel } from './sections/checks-section.tsx';
 import { DetailsSection } from './sections/details-section.tsx';
-import { KnowledgeSection } from './sections/knowledge-section.tsx';
-import { NumbersSection } from './sections/numbers-section.tsx';
+import { KnowledgeSection, knowledgePanel, readKnowledge } from './sections/knowledge-section.tsx';
+import { NumbersSection, numbersOfPeriod } from './sections/numbers-section.tsx';
 
 interface Section {
   label: (text: PlaceText) => string;
@@ -34,6 +35,10 @@ interface Section {
   hasForm: boolean;
   /** Renders the section's head (`SectionHead`) and content. Undefined for the test chat, which is always rendered. */
   Part: ComponentType | undefined;
+  /** Loads the section's own file, if it has one. */
+  load?: () => Promise<unknown>;
+  /** Reads the section's first data ahead. */
+  readAhead?: (queryClient: QueryClient, assistantId: number) => void;
 }
 
 /**
@@ -49,21 +54,30 @@ export const placeSections: Record<AssistantSection, Section> = {
     hasChat: true,
     hasForm: false,
     Part: KnowledgeSection,
+    load: knowledgePanel.load,
+    readAhead: readKnowledge,
   },
-  checks: { label: ({ checks }) => checks, icon: ListChecks, hasChat: false, hasForm: false, Part: ChecksSection },
+  checks: {
+    label: ({ checks }) => checks,
+    icon: ListChecks,
+    hasChat: false,
+    hasForm: false,
+    Part: ChecksSection,
+    load: checksPanel.load,
+  },
   people: {
     label: ({ people }) => people,
     icon: Headset,
     hasChat: true,
     hasForm: true,
-    Part: lazySection(() => import('../handoff/handoff-section.tsx'), 'HandoffSection').Part,
+    ...lazySection(() => import('../handoff/handoff-section.tsx'), 'HandoffSection'),
   },
   cards: {
     label: ({ cards }) => cards,
     icon: ClipboardList,
     hasChat: false,
     hasForm: false,
-    Part: lazySection(() => import('../forms/forms-section.tsx'), 'FormsSection').Part,
+    ...lazySection(() => import('../forms/forms-section.tsx'), 'FormsSection'),
   },
   booking: {
     label: ({ booking }) => booking,
@@ -71,48 +85,49 @@ export const placeSections: Record<AssistantSection, Section> = {
     hasChat: false,
     hasForm: false,
     Part: BookingSection,
+    load: bookingSetup.load,
   },
   channels: {
     label: ({ channels }) => channels,
     icon: Share2,
     hasChat: false,
     hasForm: false,
-    Part: lazySection(() => import('../channels/channels-section.tsx'), 'ChannelsSection').Part,
+    ...lazySection(() => import('../channels/channels-section.tsx'), 'ChannelsSection'),
   },
   web: {
     label: ({ web }) => web,
     icon: PanelBottom,
     hasChat: false,
     hasForm: true,
-    Part: lazySection(() => import('../web/web-section.tsx'), 'WebSection').Part,
+    ...lazySection(() => import('../web/web-section.tsx'), 'WebSection'),
   },
   privacy: {
     label: ({ privacy }) => privacy,
     icon: ShieldCheck,
     hasChat: false,
     hasForm: true,
-    Part: lazySection(() => import('../privacy/privacy-section.tsx'), 'PrivacySection').Part,
+    ...lazySection(() => import('../privacy/privacy-section.tsx'), 'PrivacySection'),
   },
   languages: {
     label: ({ languages }) => languages,
     icon: Languages,
     hasChat: false,
     hasForm: true,
-    Part: lazySection(() => import('../languages/languages-section.tsx'), 'LanguagesSection').Part,
+    ...lazySection(() => import('../languages/languages-section.tsx'), 'LanguagesSection'),
   },
   brand: {
     label: ({ brand }) => brand,
     icon: Palette,
     hasChat: false,
     hasForm: true,
-    Part: lazySection(() => import('../brand/brand-section.tsx'), 'BrandSection').Part,
+    ...lazySection(() => import('../brand/brand-section.tsx'), 'BrandSection'),
   },
   versions: {
     label: ({ versions }) => versions,
     icon: History,
     hasChat: true,
     hasForm: false,
-    Part: lazySection(() => import('../versions/versions-section.tsx'), 'VersionsSection').Part,
+    ...lazySection(() => import('../versions/versions-section.tsx'), 'VersionsSection'),
   },
   numbers: {
     label: ({ numbers }) => numbers,
@@ -120,6 +135,7 @@ export const placeSections: Record<AssistantSection, Section> = {
     hasChat: false,
     hasForm: false,
     Part: NumbersSection,
+    load: numbersOfPeriod.load,
   },
 };
 

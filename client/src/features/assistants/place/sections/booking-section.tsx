@@ -1,7 +1,7 @@
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import { usePlace } from '../place.ts';
 
-const { Part: BookingSetup } = lazySection(
+export const bookingSetup = lazySection(
   () => import('#client/features/booking/setup/booking-setup.tsx'),
   'BookingSetup',
 );
@@ -9,5 +9,5 @@ const { Part: BookingSetup } = lazySection(
 /** 'Reservas': what can be booked, with which agendas, and when. */
 export function BookingSection() {
   const { assistant } = usePlace();
-  return <BookingSetup assistantId={assistant.id} />;
+  return <bookingSetup.Part assistantId={assistant.id} />;
 }

@@ -4,7 +4,7 @@ import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { draftOf } from '../../editor/assistant-form.ts';
 import { usePlace } from '../place.ts';
 
-const { Part: ChecksPanel } = lazySection(
+export const checksPanel = lazySection(
   () => import('#client/features/checks/components/checks-panel.tsx'),
   'ChecksPanel',
 );
@@ -16,7 +16,7 @@ export function ChecksSection() {
   const { form } = details;
   const { isDirty } = form.formState;
   return (
-    <ChecksPanel
+    <checksPanel.Part
       assistantId={assistant.id}
       instructions={assistant.systemPrompt ?? ''}
       suggestions={assistant.suggestions?.split('\n') ?? []}

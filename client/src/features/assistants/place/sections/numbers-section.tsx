@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { placeText } from '#client/i18n/es/assistants/assistants-place.ts';
 import { usePlace } from '../place.ts';
 
-const { Part: NumbersOfPeriod } = lazySection(
+export const numbersOfPeriod = lazySection(
   () => import('#client/features/numbers/components/numbers-of-period.tsx'),
   'NumbersOfPeriod',
 );
@@ -16,7 +16,7 @@ export function NumbersSection() {
   return (
     <>
       <SectionHead title={text.numbers} description={text.numbersAbout} />
-      <NumbersOfPeriod assistantId={String(assistant.id)} />
+      <numbersOfPeriod.Part assistantId={String(assistant.id)} />
     </>
   );
 }
