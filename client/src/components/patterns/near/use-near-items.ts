@@ -21,10 +21,11 @@ export function useNearItems({ root, margin }: NearItemsOptions): WatchItem {
 
 function watchOf(root: NearItemsOptions['root'], margin: number): WatchItem {
   const listeners = new WeakMap<Element, (entry: IntersectionObserverEntry) => void>();
+  const added = new Set<HTMLElement>();
   let observer: IntersectionObserver | undefined;
-  return (item, listener) => {
-    // Created here, because the scrolling element exists by now.
-    observer ??= new IntersectionObserver(
+
+  function observerFor(item: HTMLElement): IntersectionObserver {
+    return new IntersectionObserver(
       (entries) => {
         // As a transition, which renders in small steps, so that scrolling stays smooth.
         startTransition(() => {
@@ -33,9 +34,26 @@ function watchOf(root: NearItemsOptions['root'], margin: number): WatchItem {
       },
       { root: root?.current ?? scrollerOf(item), rootMargin: `${margin}px 0px` },
     );
+  }
+
+  function observeAdded() {
+    for (const item of added) {
+      observer ??= observerFor(item);
+      observer.observe(item);
+    }
+    added.clear();
+  }
+
+  return (item, listener) => {
     listeners.set(item, listener);
-    observer.observe(item);
-    return () => observer?.unobserve(item);
+    // Observed in the next frame, in which the observer reports on it all the same: the scrolling element is found by styles, and the browser
+    // computes those of the frame once.
+    if (added.size === 0) requestAnimationFrame(observeAdded);
+    added.add(item);
+    return () => {
+      added.delete(item);
+      observer?.unobserve(item);
+    };
   };
 }
 
