@@ -68,7 +68,9 @@ function watch(): void {
     const main = document.querySelector('main');
     // A column of a board is read when it comes into sight.
     const onTheirWay =
-      main?.querySelectorAll('[role="status"] > .sr-only:first-child, .animate-spin, .animate-pulse') ?? [];
+      main?.querySelectorAll(
+        '[role="status"] > .sr-only:first-child, .animate-spin, .animate-pulse, [aria-busy="true"]',
+      ) ?? [];
     return main?.querySelector('h1, h2') && ![...onTheirWay].some(inSight);
   };
   let wasThere = false;

@@ -87,7 +87,9 @@ function guarded<Name extends string, Props extends object>(
 function Waiting() {
   const { loading } = useText(commonText);
   return (
-    <div className="grid flex-1 place-items-center p-8">{useMoment(patienceMs) && <Spinner label={loading} />}</div>
+    <div aria-busy className="grid flex-1 place-items-center p-8">
+      {useMoment(patienceMs) && <Spinner label={loading} />}
+    </div>
   );
 }
 
