@@ -1,3 +1,4 @@
+import { useAllDrawn } from '#client/components/patterns/near/use-all-drawn.ts';
 import { GeneratedPassword } from '#client/components/people/generated-password.tsx';
 import { PendingAddress } from '#client/components/people/pending-address.tsx';
 import type { User } from '#shared/contracts/accounts/auth.ts';
@@ -29,6 +30,8 @@ export function Dashboard({ user, subscription, assistants, start }: DashboardPr
   const { assistantsLimit } = subscription.planDetails;
   const hasRoom = assistantsLimit === null || assistants.length < assistantsLimit;
   const hasStarted = assistants.length > 0;
+  // What is usually below the visible part is drawn after the rest. Both at once would keep a phone busy for too long.
+  const areAllDrawn = useAllDrawn(true);
   return (
     <div className="space-y-6">
       <Greeting username={user.username} start={start} />
@@ -41,17 +44,21 @@ export function Dashboard({ user, subscription, assistants, start }: DashboardPr
           <NewContactsCard start={start} />
           {!hasStarted && <FirstStepsCard user={user} assistants={assistants} />}
           <PlatformNotes user={user} />
-          <AssistantsCard assistants={assistants} hasRoom={hasRoom} />
+          {areAllDrawn && <AssistantsCard assistants={assistants} hasRoom={hasRoom} />}
         </div>
         <div className="min-w-0 space-y-6">
           {hasStarted && <WeekCard />}
           {hasStarted && <FirstStepsCard user={user} assistants={assistants} />}
-          <QuickChat assistants={assistants} />
-          <PlanCard subscription={subscription} />
+          {areAllDrawn && <QuickChat assistants={assistants} />}
+          {areAllDrawn && <PlanCard subscription={subscription} />}
         </div>
       </div>
-      <StatCards subscription={subscription} activeCount={assistants.filter(({ isActive }) => isActive).length} />
-      <AccountLine user={user} subscription={subscription} />
+      {areAllDrawn && (
+        <>
+          <StatCards subscription={subscription} activeCount={assistants.filter(({ isActive }) => isActive).length} />
+          <AccountLine user={user} subscription={subscription} />
+        </>
+      )}
     </div>
   );
 }
