@@ -18,9 +18,9 @@ function noteRest([first, rest]: [string, string]): void {
 
 test.each([
   {
-    name: 'the start page: tasks and news, and then the assistants and the plan',
+    name: 'the start page: the greeting and the tasks, and then the assistants and the plan',
     path: () => '/usuario/dashboard',
-    first: 'main a[href^="/usuario/estadisticas?"]',
+    first: 'main h2',
     rest: 'main a[target=_blank]',
   },
   {

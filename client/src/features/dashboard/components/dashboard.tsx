@@ -1,6 +1,7 @@
 import { useAllDrawn } from '#client/components/patterns/near/use-all-drawn.ts';
 import { GeneratedPassword } from '#client/components/people/generated-password.tsx';
 import { PendingAddress } from '#client/components/people/pending-address.tsx';
+import { useMedia } from '#client/hooks/use-media.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
@@ -32,6 +33,7 @@ export function Dashboard({ user, subscription, assistants, start }: DashboardPr
   const hasStarted = assistants.length > 0;
   // What is usually below the visible part is drawn after the rest. Both at once would keep a phone busy for too long.
   const areAllDrawn = useAllDrawn(true);
+  const hasTwoColumns = useMedia('(width >= 64rem)');
   return (
     <div className="space-y-6">
       <Greeting username={user.username} start={start} />
@@ -46,12 +48,14 @@ export function Dashboard({ user, subscription, assistants, start }: DashboardPr
           <PlatformNotes user={user} />
           {areAllDrawn && <AssistantsCard assistants={assistants} hasRoom={hasRoom} />}
         </div>
-        <div className="min-w-0 space-y-6">
-          {hasStarted && <WeekCard />}
-          {hasStarted && <FirstStepsCard user={user} assistants={assistants} />}
-          {areAllDrawn && <QuickChat assistants={assistants} />}
-          {areAllDrawn && <PlanCard subscription={subscription} />}
-        </div>
+        {(areAllDrawn || hasTwoColumns) && (
+          <div className="min-w-0 space-y-6">
+            {hasStarted && <WeekCard />}
+            {hasStarted && <FirstStepsCard user={user} assistants={assistants} />}
+            {areAllDrawn && <QuickChat assistants={assistants} />}
+            {areAllDrawn && <PlanCard subscription={subscription} />}
+          </div>
+        )}
       </div>
       {areAllDrawn && (
         <>
