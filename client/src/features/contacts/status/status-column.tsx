@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
+import { useAllDrawn } from '#client/components/patterns/near/use-all-drawn.ts';
 import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
 import { useVisibleItems } from '#client/components/patterns/near/use-visible-items.ts';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
@@ -33,7 +34,7 @@ interface StatusColumnProps {
   /** The id of the contact whose card takes the focus as soon as it is drawn. */
   focusNext: string | undefined;
   onDrop: (contact: Contact) => void;
-  /** Whether the column is visible as soon as the board is. */
+  /** Whether the column is visible as soon as the board is. The cards of the others are drawn after it. */
   isFirst: boolean;
 }
 
@@ -47,6 +48,7 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
   const [isOver, setOver] = useState(false);
   const query = useInfiniteQuery(contactQueries.column(filter));
   const { data, hasNextPage } = query;
+  const areAllDrawn = useAllDrawn(data !== undefined);
   const contacts = data?.pages.flatMap(({ items }) => items) ?? [];
   const takes = dragged !== undefined && dragged.status !== status;
   const shownCount =
@@ -87,7 +89,7 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
       <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         <ColumnState query={query} isEmpty={data !== undefined && contacts.length === 0} />
         <ul className="space-y-2">
-          {contacts.map((contact, at) => (
+          {(isFirst || areAllDrawn ? contacts : []).map((contact, at) => (
             <NearItem
               key={contact.id}
               id={contact.id}
