@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import * as z from 'zod';
 import { ensureBuilt } from '#server/cli/builds.ts';
+import { newSessionId } from '#server/features/chat/visitor/session-ids.ts';
 import { conversations, messages } from '#shared/schema/index.ts';
 import { launchBrowser, unpackBrowser } from '#tests/support/browser-binary.ts';
 import { bareHtml } from './bare-chat.ts';
@@ -80,7 +81,7 @@ try {
 /** A session with so many exchanges, of answers as assistants give them. */
 async function sessionOf(exchanges: number): Promise<string> {
   const { db, close } = await openTarget({ databaseUrl: database.url });
-  const sessionId = randomUUID();
+  const sessionId = newSessionId();
   const [conversation] = await db
     .insert(conversations)
     .values({ channel: 'public', assistantId, sessionId })
