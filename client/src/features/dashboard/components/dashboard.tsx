@@ -33,6 +33,7 @@ export function Dashboard({ user, subscription, assistants, start }: DashboardPr
   const hasStarted = assistants.length > 0;
   // What is usually below the visible part is drawn after the rest. Both at once would keep a phone busy for too long.
   const areAllDrawn = useAllDrawn(true);
+  // In one column the week comes after the assistants, which would move it.
   const hasTwoColumns = useMedia('(width >= 64rem)');
   return (
     <div className="space-y-6">
