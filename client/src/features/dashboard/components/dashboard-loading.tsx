@@ -13,7 +13,7 @@ export function DashboardLoading() {
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
       </div>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Skeleton className="h-96" />
         <Skeleton className="h-72" />
       </div>
