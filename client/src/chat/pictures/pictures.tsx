@@ -12,6 +12,9 @@ export function Pictures({ conversation }: { conversation: VisitorConversation }
   const [takesPictures] = useState(() => readPreload().assistant?.takesPictures === true);
   const [composer, setComposer] = useState<Element | null>(null);
   // Runs after every render, because the composer may have been replaced or removed.
-  useLayoutEffect(() => setComposer(document.querySelector('form > [data-field]')));
+  useLayoutEffect(() => {
+    // It is looked for only when it is gone: this runs for each part of an answer, and a long conversation has thousands of elements.
+    if (takesPictures && !composer?.isConnected) setComposer(document.querySelector('form > [data-field]'));
+  });
   return takesPictures && composer ? createPortal(<PictureChooser conversation={conversation} />, composer) : null;
 }
