@@ -65,6 +65,22 @@ describe('a long conversation', () => {
     }
   });
 
+  test('is laid out only near the screen, without a change of its height', async () => {
+    const { visitor } = await openLong(198);
+    await visitor.page.reload();
+    const { log, items } = visitor.chat;
+    await expect(items).toHaveCount(200);
+    const first = log.getByText('El primero de todos');
+    const isLaidOut = () => first.evaluate((item) => item.checkVisibility({ contentVisibilityAuto: true }));
+    const height = () => log.evaluate((element) => element.scrollHeight);
+    await expect.poll(isLaidOut).toBe(false);
+    const before = await height();
+    await log.press('Home');
+    await expect(first).toBeInViewport();
+    await expect.poll(isLaidOut).toBe(true);
+    expect(await height()).toBe(before);
+  });
+
   test('follows a growing answer at its end, and leaves whoever reads further up where they are', async () => {
     const { visitor } = await openLong(120);
     await visitor.page.reload();

@@ -4,10 +4,12 @@ import { useState } from 'react';
 const few = 12;
 
 /**
- * Renders only the end of a long list at first. The items before it are rendered in pieces (`OlderMessages`). `from` is the index of the
- * first rendered item. `draw` takes the key of the second one, because the first may turn out to be half of an exchange.
+ * The index of the first item that a long list renders itself. `OlderMessages` renders the items before it, in pieces. The second item is
+ * remembered, because the first may turn out to be half of an exchange.
  */
-export function useDrawn(items: readonly { key: string }[]) {
-  const [second, draw] = useState(() => items.at(1 - few)?.key);
-  return { from: Math.max(0, items.findIndex(({ key }) => key === second) - 1), draw };
+export function useDrawn(items: readonly { key: string }[]): number {
+  const [second, setSecond] = useState(() => items.at(1 - few)?.key);
+  const at = items.findLastIndex(({ key }) => key === second);
+  if (at < 0 && items.length > few) setSecond(items[1]?.key);
+  return Math.max(0, at - 1);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { ConversationState } from '../conversation-state.ts';
 import { columnClass } from './column.ts';
@@ -6,10 +6,16 @@ import { useDrawn } from './drawn.ts';
 import { type AnswerOrigin, type Exchange, isPending, isTaken, type Reply } from './exchange.ts';
 import { ExchangeItem } from './exchange-item.tsx';
 import { MessageLog } from './message-log.tsx';
-import type { OlderSource } from './older-messages.tsx';
+import type { OlderMessagesProps, OlderSource } from './older-messages.tsx';
 
-/** The messages before the rendered ones. Their file is loaded only for long conversations. */
-const { Part: OlderMessages } = lazyPart(() => import('./older-messages.tsx'), 'OlderMessages');
+/** The messages before the newest ones. Their file also keeps the layout of what is far from the screen from being done again and again. */
+const { Part: OlderMessages } = lazyPart<'OlderMessages', OlderMessagesProps<Exchange>>(
+  () => import('./older-messages.tsx'),
+  'OlderMessages',
+);
+
+/** So many exchanges are near the screen. The file above is loaded only if there are more. */
+const nearEnd = 3;
 
 interface MessageListProps {
   avatarUrl: string | null;
@@ -27,20 +33,13 @@ interface MessageListProps {
 
 /** The messages of a conversation. */
 export function MessageList({ avatarUrl, state, onRetry, client, origin, actions, card }: MessageListProps) {
-  const { exchanges } = state;
+  const { exchanges, phase, reconnecting } = state;
   const newest = exchanges.findLast(isTaken)?.key;
-  const keys = useMemo(() => exchanges.flatMap(keysOf), [exchanges]);
-  const { from, draw } = useDrawn(exchanges);
-  return (
-    <MessageLog
-      keys={keys}
-      sent={state.sent}
-      older={
-        (from > 0 || client?.hasOlder()) && <OlderMessages items={exchanges} from={from} draw={draw} source={client} />
-      }
-      className={`${columnClass} gap-2 pt-6 pb-4`}
-    >
-      {exchanges.slice(from).map((exchange) => {
+  const isHeld = state.handling !== undefined;
+  const from = useDrawn(exchanges);
+  const list = useCallback(
+    (shown: readonly Exchange[]) =>
+      shown.map((exchange) => {
         // Among the messages that the server has, only the newest can be retried. The others are not rendered again when a reply begins or
         // ends.
         const isOpen = exchange.key === newest || !isTaken(exchange) || isPending(exchange.reply);
@@ -49,19 +48,35 @@ export function MessageList({ avatarUrl, state, onRetry, client, origin, actions
             key={exchange.key}
             exchange={exchange}
             avatarUrl={avatarUrl}
-            reconnecting={isOpen && state.reconnecting}
-            isHeld={state.handling !== undefined}
+            reconnecting={isOpen && reconnecting}
+            isHeld={isHeld}
             onRetry={isOpen ? onRetry : undefined}
-            retryDisabled={isOpen && state.phase !== 'ready'}
+            retryDisabled={isOpen && phase !== 'ready'}
             origin={origin}
             actions={actions}
             card={card}
           />
         );
-      })}
+      }),
+    [newest, avatarUrl, reconnecting, isHeld, onRetry, phase, origin, actions, card],
+  );
+  return (
+    <MessageLog
+      keys={() => exchanges.flatMap(keysOf)}
+      sent={state.sent}
+      older={
+        (exchanges.length > nearEnd || client?.hasOlder()) && (
+          <OlderMessages items={exchanges} end={from} list={list} className={listClass} source={client} />
+        )
+      }
+      className={listClass}
+    >
+      {list(exchanges.slice(from))}
     </MessageLog>
   );
 }
+
+const listClass = `${columnClass} mb-2 gap-2`;
 
 function keysOf({ key, question, reply }: Exchange): string[] {
   return [...(question ? [key] : []), ...(reply?.id === undefined ? [] : [`reply ${reply.id}`])];

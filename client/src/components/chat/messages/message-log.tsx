@@ -6,8 +6,8 @@ import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import { classNames } from '#client/lib/class-names.ts';
 
 interface MessageLogProps {
-  /** The keys of all messages, in order. */
-  keys: readonly string[];
+  /** Returns the keys of all messages, in order. */
+  keys: () => readonly string[];
   /**
    * Identifies the last message that the user sent here. The list scrolls to it. Other messages do not move the reader, not even the user's
    * own from another tab.
@@ -30,14 +30,14 @@ export function MessageLog({ keys, sent, className, older, children }: MessageLo
   }, [sent]);
   const unseen = useUnseen(keys, atEnd);
   return (
-    <div className="relative min-h-0 flex-1 short:shrink-0 short:basis-48 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-4 after:bg-linear-to-t after:from-canvas">
+    <div className="relative min-h-0 flex-1 short:shrink-0 short:basis-48 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-4 after:bg-[linear-gradient(to_top,var(--canvas),transparent)]">
       <div
         ref={viewport}
         role="log"
         aria-label={text.messagesLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="group/log h-full overflow-y-auto overscroll-contain short:overscroll-auto -outline-offset-2"
+        className="group/log h-full overflow-y-auto pt-6 pb-2 overscroll-contain short:overscroll-auto -outline-offset-2"
       >
         {older}
         <ol ref={content} className={classNames('flex flex-col', className)}>
@@ -48,7 +48,7 @@ export function MessageLog({ keys, sent, className, older, children }: MessageLo
         <button
           type="button"
           onClick={goToEnd}
-          className="absolute bottom-3 left-1/2 z-1 inline-flex min-h-11 -translate-x-1/2 animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium text-on-surface shadow-soft hover:bg-sunken"
+          className="absolute inset-x-0 bottom-3 z-1 mx-auto flex min-h-11 w-fit animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium text-on-surface shadow-soft hover:bg-sunken"
         >
           <ArrowDown aria-hidden className="size-4" />
           {unseen > 0 ? text.goToNew(unseen) : text.goToEnd}
@@ -59,11 +59,13 @@ export function MessageLog({ keys, sent, className, older, children }: MessageLo
 }
 
 /** The number of messages that arrived since the end was last visible. Older messages that are loaded above do not count. */
-function useUnseen(keys: readonly string[], atEnd: boolean): number {
-  const [seen, setSeen] = useState(keys);
-  if (atEnd && seen !== keys) setSeen(keys);
+function useUnseen(keysNow: () => readonly string[], atEnd: boolean): number {
+  const [seen, setSeen] = useState<readonly string[]>();
+  if (atEnd && seen) setSeen(undefined);
   if (atEnd) return 0;
-  const known = new Set(seen);
+  const keys = keysNow();
+  if (!seen) setSeen(keys);
+  const known = new Set(seen ?? keys);
   const first = keys.findIndex((key) => known.has(key));
   return keys.slice(first + 1).filter((key) => !known.has(key)).length;
 }

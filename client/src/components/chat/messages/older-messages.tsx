@@ -1,16 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { olderText } from '#client/i18n/es/visitor/older-messages.ts';
 
-interface OlderMessagesProps {
+interface Keyed {
+  key: string;
+}
+
+export interface OlderMessagesProps<Item extends Keyed> {
   /** All items that were read. */
-  items: readonly { key: string }[];
-  /** The index of the first rendered item. */
-  from: number;
-  /** Renders more items: `second` is the key of the second item to render. */
-  draw: (second: string | undefined) => void;
+  items: readonly Item[];
+  /** The index of the first item that is rendered elsewhere. The items before it are rendered here. */
+  end: number;
+  /** Renders items. The function must stay the same as long as it renders the same. */
+  list: (items: readonly Item[]) => ReactNode;
+  /** The class of a list of items. */
+  className: string;
   /** Undefined if there are no messages before those that were read. */
   source: OlderSource | undefined;
 }
@@ -24,7 +30,7 @@ export interface OlderSource {
 }
 
 /** How many items are rendered at once, and the pause between two pieces, in ms. A slow phone renders a piece in less than 50 ms. */
-const piece = 6;
+const pieceSize = 6;
 const pauseMs = 32;
 /** How many items may be read before the oldest ones are dropped. They are dropped only while the end of the list is visible. */
 const most = 400;
@@ -34,13 +40,18 @@ const nearPx = 300;
 const quietMs = 1_000;
 
 /**
- * The messages before the rendered ones. Those that were read are rendered in pieces. Earlier ones are read when the user scrolls to them
- * or presses the button. What the user is reading does not move.
+ * The messages before the newest ones. Those that were read are rendered in pieces, each a list of its own, so that the browser has few
+ * elements to lay out and to watch while the newest message grows. Earlier ones are read when the user scrolls to them or presses the
+ * button. What the user is reading does not move.
  */
-export function OlderMessages({ items, from, draw, source }: OlderMessagesProps) {
+export function OlderMessages<Item extends Keyed>({ items, end, list, className, source }: OlderMessagesProps<Item>) {
   const text = useText(olderText);
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  // The keys of the second item of each piece, the newest piece first.
+  const [seconds, setSeconds] = useState<string[]>([]);
+  const pieces = piecesOf(items, seconds, end);
+  const from = pieces[0]?.from ?? end;
   const isBusy = state === 'loading' || from > 0;
   const count = items.length;
   const second = items[1]?.key;
@@ -50,7 +61,8 @@ export function OlderMessages({ items, from, draw, source }: OlderMessagesProps)
   useEffect(() => {
     const log = logAround(place.current);
     if (from === 0 || !log) return;
-    const drawPiece = () => draw(items[Math.max(0, from - piece) + 1]?.key);
+    const next = items[Math.max(0, from - pieceSize) + 1]?.key;
+    const drawPiece = () => next !== undefined && setSeconds([...seconds, next]);
     const timer = setTimeout(() => keepPlace(log, drawPiece), pauseMs);
     return () => clearTimeout(timer);
   }, [from]);
@@ -76,8 +88,8 @@ export function OlderMessages({ items, from, draw, source }: OlderMessagesProps)
 
   async function load() {
     setState('loading');
-    // The new messages are rendered in pieces, too.
-    draw(second);
+    // Pieces that were dropped are forgotten, so that their messages are rendered in pieces again.
+    setSeconds(pieces.map(({ key }) => key).reverse());
     try {
       await source?.loadOlder();
       setState('idle');
@@ -87,30 +99,68 @@ export function OlderMessages({ items, from, draw, source }: OlderMessagesProps)
   }
 
   return (
-    <div ref={place} className="flex flex-col items-center gap-2 pt-4 empty:hidden">
-      {(hasOlder || from > 0) && (
-        <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && void load()}>
-          {isBusy ? text.loading : text.load}
-        </Button>
-      )}
-      {state === 'failed' && (
-        <p role="alert" className="text-sm text-danger-text">
-          {text.failed}
-        </p>
-      )}
-    </div>
+    <>
+      <div ref={place} className="flex flex-col items-center gap-2 pb-4 empty:hidden">
+        {(hasOlder || from > 0) && (
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && void load()}>
+            {isBusy ? text.loading : text.load}
+          </Button>
+        )}
+        {state === 'failed' && (
+          <p role="alert" className="text-sm text-danger-text">
+            {text.failed}
+          </p>
+        )}
+      </div>
+      {pieces.map(({ key, from, end }) => (
+        <ol key={key} className={`flex flex-col *:animate-none ${className}`}>
+          <List items={items.slice(from, end)} list={list} />
+        </ol>
+      ))}
+    </>
   );
 }
 
+/** The items of a piece. They are not rendered again while only other pieces change. */
+function List<Item extends Keyed>({ items, list }: Pick<OlderMessagesProps<Item>, 'items' | 'list'>) {
+  const [kept, keep] = useState(items);
+  if (items.length !== kept.length || items.some((item, at) => item !== kept[at])) keep(items);
+  return useMemo(() => list(kept), [list, kept]);
+}
+
+interface Piece {
+  key: string;
+  /** The index of its first item. */
+  from: number;
+  /** The index after its last item. */
+  end: number;
+}
+
 /**
- * Skips the layout of messages that are far from the screen. Only in browsers with scroll anchoring: when a message comes near, its real
- * height may differ from the estimate.
+ * The pieces whose messages are still there, the oldest piece first. Each begins with the item before its known one, because the first item
+ * may turn out to be half of an exchange.
  */
+function piecesOf(items: readonly Keyed[], seconds: readonly string[], end: number): Piece[] {
+  const pieces: Piece[] = [];
+  let next = end;
+  for (const key of seconds) {
+    let at = next;
+    while (at >= 0 && items[at]?.key !== key) at -= 1;
+    if (at < 0) continue;
+    const from = Math.max(0, at - 1);
+    pieces.unshift({ key, from, end: next });
+    next = from;
+  }
+  return pieces;
+}
+
+/** Skips the layout of messages that are far from the screen. Only in browsers with scroll anchoring, because their height may change. */
 function layOutNearOnly(log: HTMLElement): void {
   if (!CSS.supports('overflow-anchor', 'auto')) return;
-  for (const { style } of log.querySelectorAll<HTMLElement>(':scope > ol > li')) {
-    style.contentVisibility = 'auto';
-    style.containIntrinsicSize = 'auto 5rem';
+  for (const part of log.querySelectorAll<HTMLElement>(':scope > ol:not(:last-child), :scope > ol:last-child > li')) {
+    if (part.style.contentVisibility) continue;
+    part.style.containIntrinsicSize = `auto ${part.offsetHeight}px`;
+    part.style.contentVisibility = 'auto';
   }
 }
 

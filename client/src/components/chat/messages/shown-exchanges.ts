@@ -16,12 +16,9 @@ export interface ReadMessages {
  */
 export function shownExchanges(read: ReadMessages, own: readonly Exchange[]): Exchange[] {
   const stored = exchangesOf(read);
-  if (own.length === 0) return stored;
-  const mine = new Map(own.map((exchange) => [exchange.key, exchange]));
-  const known = new Set(stored.map(({ key }) => key));
-  const rest = own.filter(({ key }) => !known.has(key));
+  const rest = own.filter(({ key }) => !withKey(stored, key));
   return [
-    ...stored.map((exchange) => mine.get(exchange.key) ?? exchange),
+    ...stored.map((exchange) => withKey(own, exchange.key) ?? exchange),
     ...rest.filter(isTaken),
     ...rest.filter((exchange) => !isTaken(exchange)),
   ];
@@ -33,16 +30,20 @@ export function shownExchanges(read: ReadMessages, own: readonly Exchange[]): Ex
  * message will arrive.
  */
 export function stillOwn(own: readonly Exchange[], read: ReadMessages, isPosting: boolean): Exchange[] {
-  const stored = new Map(exchangesOf(read).map((exchange) => [exchange.key, exchange]));
+  const stored = exchangesOf(read);
   return own.flatMap((exchange) => {
     const { reply } = exchange;
     const isUnderWay = reply && isPending(reply);
     if (isPosting && isUnderWay) return [exchange];
-    const server = stored.get(exchange.key);
+    const server = withKey(stored, exchange.key);
     if (!server && isBehind(reply?.id, read.messages)) return [];
     if (!server) return isUnderWay ? [{ ...exchange, reply: { ...reply, ...unsent } }] : [exchange];
     return isPending(server.reply) && isAhead(reply, server.reply) ? [exchange] : [];
   });
+}
+
+function withKey(exchanges: readonly Exchange[], key: string): Exchange | undefined {
+  return exchanges.find((exchange) => exchange.key === key);
 }
 
 /** The state of a message that may not have arrived. Sending it again is safe. */

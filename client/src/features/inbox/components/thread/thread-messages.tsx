@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { columnClass } from '#client/components/chat/messages/column.ts';
 import { useDrawn } from '#client/components/chat/messages/drawn.ts';
 import { MessageLog } from '#client/components/chat/messages/message-log.tsx';
 import { OlderMessages } from '#client/components/chat/messages/older-messages.tsx';
 import { questionBefore } from '#client/components/checks/question-before.ts';
 import type { OpenThread } from '../../inbox.queries.ts';
-import { keyOf, timelineOf } from '../../timeline.ts';
+import { keyOf, type TimelineItem, timelineOf } from '../../timeline.ts';
 import { useOlderMessages } from '../../use-older-messages.ts';
 import type { useOutbox } from '../../use-outbox.ts';
 import { NoteItem } from './note-item.tsx';
@@ -21,37 +21,39 @@ interface ThreadMessagesProps {
 export function ThreadMessages({ thread, outbox: { outgoing, sent, retry, drop } }: ThreadMessagesProps) {
   const source = useOlderMessages(thread.id);
   const { messages, notes } = thread;
-  // Messages that the server has stored come after those that were read, and before those that are still unsent.
-  const taken = outgoing.flatMap(({ message }) => (message ? [message] : []));
   const unsent = outgoing.filter(({ message }) => !message);
   const places = useMemo(() => new Map(messages.map((message, at) => [message, at])), [messages]);
-  const keys = useMemo(() => messages.map(keyOf), [messages]);
-  const items = [
-    ...timelineOf({ messages, notes }),
-    ...taken.map((message) => ({ key: keyOf(message), kind: 'message' as const, message })),
-  ];
-  const { from, draw } = useDrawn(items);
+  const items = useMemo(() => {
+    // Messages that the server has stored come after those that were read, and before those that are still unsent.
+    const taken = outgoing.flatMap(({ message }) => (message ? [message] : []));
+    return [...timelineOf({ messages, notes }), ...timelineOf({ messages: taken, notes: [] })];
+  }, [messages, notes, outgoing]);
+  const from = useDrawn(items);
+  const assistantId = thread.assistant.id;
+  const list = useCallback(
+    (shown: readonly TimelineItem[]) =>
+      shown.map((item) =>
+        item.kind === 'note' ? (
+          <NoteItem key={item.key} note={item.note} />
+        ) : (
+          <ThreadMessage
+            key={item.key}
+            message={item.message}
+            assistantId={assistantId}
+            question={questionBefore(messages, places.get(item.message) ?? -1)}
+          />
+        ),
+      ),
+    [assistantId, messages, places],
+  );
   return (
     <MessageLog
-      keys={keys}
+      keys={() => messages.map(keyOf)}
       sent={sent}
-      older={<OlderMessages items={items} from={from} draw={draw} source={source} />}
-      className={`${columnClass} gap-3 py-4`}
+      older={<OlderMessages items={items} end={from} list={list} className={listClass} source={source} />}
+      className={listClass}
     >
-      {items
-        .slice(from)
-        .map((item) =>
-          item.kind === 'note' ? (
-            <NoteItem key={item.key} note={item.note} />
-          ) : (
-            <ThreadMessage
-              key={item.key}
-              message={item.message}
-              assistantId={thread.assistant.id}
-              question={questionBefore(messages, places.get(item.message) ?? -1)}
-            />
-          ),
-        )}
+      {list(items.slice(from))}
       {unsent.map((message) => (
         <UnsentMessage
           key={message.clientMessageId}
@@ -63,3 +65,5 @@ export function ThreadMessages({ thread, outbox: { outgoing, sent, retry, drop }
     </MessageLog>
   );
 }
+
+const listClass = `${columnClass} mb-3 gap-3`;
