@@ -59,10 +59,10 @@ export function CardField({ field, answer, problem, onChange }: CardFieldProps) 
             checked={answer === consented}
             onChange={({ target }) => onChange(target.checked ? consented : '')}
           />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+          <span className="min-w-0 wrap-anywhere">{label}</span>
         </label>
       ) : (
-        <label htmlFor={id} className="mb-1.5 block text-sm font-medium [overflow-wrap:anywhere]">
+        <label htmlFor={id} className="mb-1.5 block text-sm font-medium wrap-anywhere">
           {label}
         </label>
       )}

@@ -28,7 +28,7 @@ export function CardFrame({ title, form: { form, status, isSending }, action, on
         if (!isSending) onSend();
       }}
     >
-      <h3 id={id} className="font-semibold [overflow-wrap:anywhere]">
+      <h3 id={id} className="font-semibold wrap-anywhere">
         {title}
       </h3>
       {children}

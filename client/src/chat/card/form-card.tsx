@@ -17,7 +17,7 @@ function Answered({ card }: { card: Card }) {
   return (
     <div className="mt-2 flex w-full max-w-md items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 text-sm text-on-surface">
       <CircleCheck aria-hidden className="size-5 shrink-0 text-link" />
-      <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{card.title}</span>
+      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{card.title}</span>
       <span className="text-muted-on-surface">{card.kind === 'booking' ? text.booked : text.answered}</span>
     </div>
   );

@@ -19,7 +19,7 @@ export function Marketing({ calls, text: agreed, onWithdrawn }: MarketingProps) 
   return (
     <section aria-label={text.marketing} className="mt-5 border-t border-line pt-4">
       <h3 className="text-sm font-semibold">{text.marketing}</h3>
-      <p className="mb-2 text-sm text-muted-on-surface [overflow-wrap:anywhere]">{text.marketingAgreed(agreed)}</p>
+      <p className="mb-2 text-sm text-muted-on-surface wrap-anywhere">{text.marketingAgreed(agreed)}</p>
       <Button
         variant="secondary"
         className="w-full"

@@ -53,7 +53,7 @@ export function AddToChecksDialog(props: Omit<AddToChecksProps, 'look'> & { onCl
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
             tabIndex={0}
             aria-label={text.answer}
-            className="max-h-48 overflow-y-auto rounded-control border border-line bg-sunken px-3 py-2 text-sm text-on-surface [overflow-wrap:anywhere]"
+            className="max-h-48 overflow-y-auto rounded-control border border-line bg-sunken px-3 py-2 text-sm text-on-surface wrap-anywhere"
           >
             <ReplyText text={answer} />
           </section>

@@ -64,7 +64,7 @@ interface QuoteProps {
 function Quote({ title, page, excerpt, isInternal, note }: QuoteProps) {
   const text = useText(sourcesText);
   return (
-    <blockquote className="rounded-control border border-line bg-surface px-3 py-2 text-on-surface [overflow-wrap:anywhere]">
+    <blockquote className="rounded-control border border-line bg-surface px-3 py-2 text-on-surface wrap-anywhere">
       <p className="flex flex-wrap items-center gap-1.5 font-medium">
         {page === null ? title : `${title}, ${text.page(page)}`}
         {isInternal && <Badge tone="neutral">{text.internal}</Badge>}

@@ -31,7 +31,7 @@ function cellOf(cell: Tokens.TableCell, column: number) {
   return (
     <Tag
       key={column}
-      className={`min-w-28 px-3 py-2 align-top [overflow-wrap:break-word] ${cell.header ? 'font-semibold' : ''} ${align}`}
+      className={`min-w-28 px-3 py-2 align-top wrap-break-word ${cell.header ? 'font-semibold' : ''} ${align}`}
     >
       <Inline tokens={cell.tokens} />
     </Tag>

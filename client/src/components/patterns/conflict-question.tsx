@@ -103,9 +103,7 @@ function Version({ name, label, value, checked, onChoose }: VersionProps) {
       />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{label}</span>
-        <span className="mt-1 block max-h-40 overflow-y-auto text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
-          {value}
-        </span>
+        <span className="mt-1 block max-h-40 overflow-y-auto text-sm whitespace-pre-wrap wrap-anywhere">{value}</span>
       </span>
     </label>
   );

@@ -81,10 +81,10 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isCompact = false 
                     {...(kind === 'title' ? { scope: 'row' } : {})}
                     className={classNames(
                       isCompact && compactCellClass[kind ?? 'fact'],
-                      'min-w-0 max-sm:flex max-sm:items-center max-sm:[overflow-wrap:anywhere] sm:px-3 sm:py-3 sm:align-middle lg:px-4',
+                      'min-w-0 max-sm:flex max-sm:items-center max-sm:wrap-anywhere sm:px-3 sm:py-3 sm:align-middle lg:px-4',
                       // A text that may break anywhere can shrink to the width of a letter, so a name gets a minimum width of a few words.
                       kind === 'title'
-                        ? 'font-normal max-sm:text-base sm:min-w-48 sm:[overflow-wrap:anywhere]'
+                        ? 'font-normal max-sm:text-base sm:min-w-48 sm:wrap-anywhere'
                         : 'sm:max-w-64 sm:break-words',
                       isSpare && 'sm:max-lg:hidden',
                       kind === 'actions' ? 'max-sm:flex-wrap sm:text-right sm:whitespace-nowrap' : '',

@@ -12,7 +12,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-muted-on-surface">{label}</dt>
-          <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="mt-0.5 font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -26,7 +26,7 @@ export function PendingAddress() {
     >
       <p className="flex min-w-0 flex-[1_1_16rem] gap-3">
         <MailQuestion aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="min-w-0 wrap-anywhere">
           <strong className="block font-semibold">{text.addressPending}</strong>
           <span className="text-muted-on-surface">{text.addressPendingHelp(user.email)}</span>
         </span>

@@ -39,7 +39,7 @@ export function PeopleList({ id, isOpen, people, activeId, note, onPick }: Peopl
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(user)}
             className={classNames(
-              'min-h-11 cursor-pointer rounded-lg px-3 py-1.5 text-sm [overflow-wrap:anywhere] hover:bg-sunken',
+              'min-h-11 cursor-pointer rounded-lg px-3 py-1.5 text-sm wrap-anywhere hover:bg-sunken',
               user.id === activeId && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
             )}
           >

@@ -100,7 +100,7 @@ function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
       )}
     >
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', !failed && 'text-link')} />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p lang={languageOf(title)} className="font-medium">
           {title}
         </p>

@@ -11,7 +11,7 @@ export function Choices({ label, problem, children }: ChoicesProps) {
   const id = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={problem ? id : undefined}>
-      <legend className="mb-1.5 text-sm font-medium [overflow-wrap:anywhere]">{label}</legend>
+      <legend className="mb-1.5 text-sm font-medium wrap-anywhere">{label}</legend>
       {children}
       {problem && (
         <p id={id} className="mt-1.5 text-sm text-danger-text">

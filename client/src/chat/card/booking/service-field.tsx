@@ -35,8 +35,8 @@ export function ServiceField({ field, services, answer, problem, onChange }: Ser
               className="mt-1 size-4 shrink-0 accent-primary"
             />
             <span className="min-w-0 flex-1">
-              <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
-              <span id={`${group}-${id}`} className="block text-sm text-muted-on-surface [overflow-wrap:anywhere]">
+              <span className="block font-medium wrap-anywhere">{name}</span>
+              <span id={`${group}-${id}`} className="block text-sm text-muted-on-surface wrap-anywhere">
                 {[text.minutes(minutes), price].filter(Boolean).join(' · ')}
                 {description && <span className="block">{description}</span>}
               </span>

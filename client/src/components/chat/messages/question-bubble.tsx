@@ -9,7 +9,7 @@ export function QuestionBubble({ question }: { question: Question }) {
   const text = useText(chatText);
   return (
     <li className="group flex animate-appear flex-col items-end">
-      <div className="max-w-[85%] rounded-card rounded-br-sm border border-primary-edge bg-primary px-4 py-2.5 whitespace-pre-wrap text-on-primary [overflow-wrap:anywhere]">
+      <div className="max-w-[85%] rounded-card rounded-br-sm border border-primary-edge bg-primary px-4 py-2.5 whitespace-pre-wrap text-on-primary wrap-anywhere">
         <VisuallyHidden>{text.you}: </VisuallyHidden>
         {question.text}
       </div>

@@ -60,7 +60,7 @@ export function ReplyBubble({
           <div
             key={pending ? 'growing' : 'whole'}
             aria-live={pending ? 'off' : undefined}
-            className="max-w-full rounded-card rounded-tl-sm border border-line bg-surface px-4 py-3 text-on-surface [overflow-wrap:anywhere]"
+            className="max-w-full rounded-card rounded-tl-sm border border-line bg-surface px-4 py-3 text-on-surface wrap-anywhere"
           >
             <ReplyText text={reply.text} />
           </div>

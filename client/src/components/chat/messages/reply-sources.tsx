@@ -27,7 +27,7 @@ export function ReplySources({ sources }: { sources: CitedSource[] }) {
       </ul>
       <div id={id}>
         {shown && (
-          <blockquote className="mt-1.5 animate-appear rounded-control border border-line bg-surface px-3 py-2 text-sm whitespace-pre-line text-on-surface [overflow-wrap:anywhere]">
+          <blockquote className="mt-1.5 animate-appear rounded-control border border-line bg-surface px-3 py-2 text-sm whitespace-pre-line text-on-surface wrap-anywhere">
             {shown.excerpt}
           </blockquote>
         )}

@@ -46,7 +46,7 @@ export function Page({
       <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-page py-2 max-md:pt-3 md:border-b md:border-line">
         <h1
           className={classNames(
-            'min-w-0 text-xl font-semibold tracking-tight [overflow-wrap:anywhere] md:text-base',
+            'min-w-0 text-xl font-semibold tracking-tight wrap-anywhere md:text-base',
             hasNameInTitle && 'max-sm:w-full',
           )}
         >

@@ -47,7 +47,7 @@ export function MenuRadioItem({ children, ...props }: ComponentProps<typeof Radi
   const { RadioItem, ItemIndicator } = useParts();
   return (
     <RadioItem
-      className="flex min-h-(--control) cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm -outline-offset-2 select-none [overflow-wrap:anywhere] data-highlighted:bg-sunken"
+      className="flex min-h-(--control) cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm -outline-offset-2 select-none wrap-anywhere data-highlighted:bg-sunken"
       {...props}
     >
       {children}

@@ -20,7 +20,7 @@ export function ChannelRow({ icon: Icon, name, about, actions, children }: Chann
         </span>
         <div className="min-w-48 flex-1">
           <h3 className="font-semibold">{name}</h3>
-          <p className="text-sm text-muted-on-surface [overflow-wrap:anywhere]">{about}</p>
+          <p className="text-sm text-muted-on-surface wrap-anywhere">{about}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">{actions}</div>
       </div>

@@ -13,7 +13,7 @@ export function ServiceSteps({ steps, href, linkLabel }: ServiceStepsProps) {
   const text = useText(channelsText);
   return (
     <div>
-      <ol aria-label={text.stepsLabel} className="list-decimal space-y-1.5 pl-5 [overflow-wrap:anywhere]">
+      <ol aria-label={text.stepsLabel} className="list-decimal space-y-1.5 pl-5 wrap-anywhere">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

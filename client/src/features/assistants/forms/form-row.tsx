@@ -21,14 +21,14 @@ export function FormRow({ assistantId, form }: { assistantId: number; form: Form
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
       <div className="min-w-0 flex-1">
-        <h3 className="font-semibold [overflow-wrap:anywhere]">{title}</h3>
+        <h3 className="font-semibold wrap-anywhere">{title}</h3>
         <p className="mt-0.5 text-sm text-muted-on-surface">
           {[text.fieldCount(fields.length), text.answeredCount(answered), ...(inGreeting ? [text.button] : [])].join(
             ' · ',
           )}
         </p>
         {phrases.length > 0 && (
-          <p className="mt-1 text-sm [overflow-wrap:anywhere]">
+          <p className="mt-1 text-sm wrap-anywhere">
             <span className="text-muted-on-surface">{text.offeredFor}</span>{' '}
             {phrases.map((phrase) => `«${phrase}»`).join(', ')}
           </p>

@@ -41,7 +41,7 @@ export function TranslatedField({ form, place, language, isMissing }: Translated
       </FormField>
       <div id={id} className="min-w-0 text-sm text-muted-on-surface @2xl:pt-0.5">
         <p className="font-medium">{text.original}</p>
-        <p className="mt-1.5 whitespace-pre-line [overflow-wrap:anywhere]">{original}</p>
+        <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{original}</p>
       </div>
     </div>
   );

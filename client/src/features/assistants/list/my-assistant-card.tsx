@@ -35,7 +35,7 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
       <div className="flex items-start gap-3 sm:gap-4">
         <Avatar src={assistant.avatarUrl} size="large" />
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 leading-snug font-semibold [overflow-wrap:anywhere]">{name}</h2>
+          <h2 className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</h2>
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             <Badge tone="accent">{providerLabels[assistant.provider]}</Badge>
             {assistant.model && <Badge tone="neutral">{assistant.model}</Badge>}

@@ -20,7 +20,7 @@ export function UnconfirmedAddress({ assistant }: { assistant: OwnerAssistant })
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2.5 text-sm text-muted-on-surface">
       <p className="flex min-w-0 flex-1 gap-2.5">
         <MailQuestion aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="min-w-0 wrap-anywhere">
           <strong className="block font-semibold">{text.addressPending}</strong>
           {text.addressPendingHelp(notificationEmail)}
         </span>

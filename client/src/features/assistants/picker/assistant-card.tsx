@@ -17,7 +17,7 @@ export function AssistantCard({ assistant }: { assistant: PublicAssistant }) {
       <div className="flex items-center gap-4">
         <Avatar src={assistant.avatarUrl} size="large" />
         <div className="min-w-0 flex-1">
-          <h2 className="text-base font-semibold [overflow-wrap:anywhere]">{assistant.name}</h2>
+          <h2 className="text-base font-semibold wrap-anywhere">{assistant.name}</h2>
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             <Badge tone="accent">{providerLabels[assistant.provider]}</Badge>
             {assistant.model && <Badge tone="neutral">{assistant.model}</Badge>}

@@ -59,7 +59,7 @@ function RequestRow({ assistantId, request }: { assistantId: number; request: Pr
   const who = madeBy === 'visitor' ? text.byVisitor : text.byOwner(madeByName ?? '');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
-      <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {text.kinds[kind]}
           {reference && <span className="font-mono font-normal">{reference}</span>}

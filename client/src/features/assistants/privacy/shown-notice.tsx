@@ -8,7 +8,7 @@ export function ShownNotice({ settings: { short, noticeUrl } }: { settings: Priv
   const text = useText(privacyText);
   if (!short || !noticeUrl) return null;
   return (
-    <div className="rounded-card border border-line bg-sunken p-3.5 text-sm [overflow-wrap:anywhere]">
+    <div className="rounded-card border border-line bg-sunken p-3.5 text-sm wrap-anywhere">
       <p>{short}</p>
       <a
         href={noticeUrl}

@@ -28,7 +28,7 @@ export function VersionChanges({ assistantId, version }: VersionChangesProps) {
           {changed.map((field) => (
             <div key={field}>
               <dt className="text-muted-on-surface first-letter:uppercase">{text.fields[field]}</dt>
-              <dd className="mt-0.5 max-h-80 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
+              <dd className="mt-0.5 max-h-80 overflow-auto whitespace-pre-wrap wrap-anywhere">
                 {wordChanges(shown(before?.[field], text), shown(snapshot[field], text)).map((part, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a version never change.
                   <Part key={at} {...part} />

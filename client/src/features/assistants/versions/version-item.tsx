@@ -31,10 +31,8 @@ export function VersionItem({ assistantId, version, newest }: VersionItemProps) 
         <h3 className="font-semibold">{text.version(number)}</h3>
         {isCurrent && <Badge tone="accent">{text.current}</Badge>}
       </div>
-      <p className="text-sm text-muted-on-surface [overflow-wrap:anywhere]">
-        {savedBy ? text.savedBy(savedBy, when) : when}
-      </p>
-      {note && <p className="mt-1 text-sm [overflow-wrap:anywhere]">{note}</p>}
+      <p className="text-sm text-muted-on-surface wrap-anywhere">{savedBy ? text.savedBy(savedBy, when) : when}</p>
+      {note && <p className="mt-1 text-sm wrap-anywhere">{note}</p>}
       {restoredFrom !== null && <p className="mt-1 text-sm">{text.restoredFrom(restoredFrom)}</p>}
       <p className="mt-1 text-sm">
         {changed.length > 0 ? text.changed(changed.map((field) => text.fields[field]).join(', ')) : text.first}

@@ -22,7 +22,7 @@ export function AuthFrame({ title, description, children }: AuthFrameProps) {
         </header>
         <Main className="m-auto w-full max-w-md justify-center py-8">
           <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{title}</h1>
-          <p className="mt-2 mb-8 text-muted [overflow-wrap:anywhere]">{description}</p>
+          <p className="mt-2 mb-8 text-muted wrap-anywhere">{description}</p>
           {children}
         </Main>
       </div>

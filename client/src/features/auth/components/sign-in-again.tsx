@@ -52,7 +52,7 @@ function Question({ user }: { user: User }) {
           {/* The user name can't be changed, because the page has this user's data. */}
           <div>
             <p className="text-sm font-medium">{text.username}</p>
-            <p className="mt-1 [overflow-wrap:anywhere]">{user.username}</p>
+            <p className="mt-1 wrap-anywhere">{user.username}</p>
             <input hidden readOnly autoComplete="username" name="username" value={user.username} />
           </div>
           <FormField label={text.password} error={form.errorOf('password') ?? signIn.reason}>

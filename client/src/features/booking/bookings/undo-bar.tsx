@@ -52,7 +52,7 @@ function Card({ done, onForget }: { done: Done; onForget: () => void }) {
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex max-w-full animate-appear items-center gap-1 rounded-card border border-line bg-surface py-1 pr-1 pl-4 text-on-surface shadow-soft"
     >
-      <p className="min-w-0 text-sm font-medium [overflow-wrap:anywhere]">{done.title}</p>
+      <p className="min-w-0 text-sm font-medium wrap-anywhere">{done.title}</p>
       <Button variant="ghost" isPending={isRunning} onClick={takeBack} className="font-semibold text-link">
         {isRunning ? text.undoing : text.undo}
       </Button>

@@ -79,7 +79,7 @@ function CalendarRow({ assistantId, calendar }: { assistantId: number; calendar:
   return (
     <li className="flex items-center gap-x-4 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-medium [overflow-wrap:anywhere]">{host}</p>
+        <p className="font-medium wrap-anywhere">{host}</p>
         <div role="status" className="text-sm text-muted-on-surface">
           {fault ? (
             <>

@@ -45,7 +45,7 @@ export function OfferCard({ assistantId, settings, services, agendas }: OfferCar
       />
       <p className="text-sm text-muted-on-surface">{missing ?? (isActive ? text.offered : text.notOffered)}</p>
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
-        <p className="min-w-0 text-sm [overflow-wrap:anywhere]">
+        <p className="min-w-0 text-sm wrap-anywhere">
           <span className="sr-only">{text.rules}: </span>
           {rules.join(' · ')}
         </p>

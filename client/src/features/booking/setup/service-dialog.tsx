@@ -154,7 +154,7 @@ interface ChoiceProps {
 
 function Choice({ label, checked, onChange }: ChoiceProps) {
   return (
-    <label className="flex min-h-11 items-center gap-2.5 text-sm [overflow-wrap:anywhere]">
+    <label className="flex min-h-11 items-center gap-2.5 text-sm wrap-anywhere">
       <input
         type="checkbox"
         checked={checked}

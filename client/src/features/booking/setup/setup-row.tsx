@@ -24,8 +24,8 @@ export function SetupRow({ name, facts, control, removal, editor }: SetupRowProp
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-48">
-        <h4 className="font-medium [overflow-wrap:anywhere]">{name}</h4>
-        <p className="text-sm text-muted-on-surface [overflow-wrap:anywhere]">{facts.join(' · ')}</p>
+        <h4 className="font-medium wrap-anywhere">{name}</h4>
+        <p className="text-sm text-muted-on-surface wrap-anywhere">{facts.join(' · ')}</p>
       </div>
       <div className="flex items-center gap-1">
         {control}

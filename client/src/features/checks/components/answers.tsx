@@ -48,14 +48,14 @@ export function Answers({ assistantId, check, run, result }: AnswersProps) {
         </div>
       </div>
       {findings.length > 0 && (
-        <ul className="list-disc border-t border-line py-3 pr-4 pl-9 text-sm [overflow-wrap:anywhere]">
+        <ul className="list-disc border-t border-line py-3 pr-4 pl-9 text-sm wrap-anywhere">
           {findings.map(({ kind, text: words = '' }) => (
             <li key={`${kind} ${words}`}>{text.findings[kind](words)}</li>
           ))}
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2">
-        <p className="min-w-0 flex-1 basis-60 text-sm text-muted-on-surface [overflow-wrap:anywhere]">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-muted-on-surface wrap-anywhere">
           {notes.filter(Boolean).join(' · ')}
         </p>
         {answer && result.verdict !== 'same' && (
@@ -85,7 +85,7 @@ function Marked({ changes, as: Mark }: { changes: WordChange[]; as: 'del' | 'ins
   const look =
     Mark === 'del' ? 'bg-accent-soft text-on-accent-soft no-underline' : 'bg-danger-soft text-danger-text no-underline';
   return (
-    <p className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+    <p className="text-sm whitespace-pre-wrap wrap-anywhere">
       {changes.map(({ kind, [side]: text }, at) =>
         kind !== 'same' && text ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.

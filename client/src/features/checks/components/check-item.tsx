@@ -32,8 +32,8 @@ export function CheckItem({ assistantId, check, run, result }: CheckItemProps) {
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
           {run && <VerdictMark verdict={verdict} />}
           <div className="min-w-0 flex-1 basis-60">
-            <h3 className="font-medium [overflow-wrap:anywhere]">{check.question}</h3>
-            <p className="mt-0.5 text-sm text-muted-on-surface [overflow-wrap:anywhere]">
+            <h3 className="font-medium wrap-anywhere">{check.question}</h3>
+            <p className="mt-0.5 text-sm text-muted-on-surface wrap-anywhere">
               {reasonOf() || expectedLine(checks, check) || checks.nothingExpected}
             </p>
           </div>

@@ -74,7 +74,7 @@ export function ProposalsDialog({ assistantId, room, onClose, ...asked }: Propos
           <ul aria-label={text.list} className="divide-y divide-line">
             {list.map((question) => (
               <li key={question}>
-                <label className="flex min-h-11 cursor-pointer items-center gap-3 py-2 text-sm [overflow-wrap:anywhere]">
+                <label className="flex min-h-11 cursor-pointer items-center gap-3 py-2 text-sm wrap-anywhere">
                   <input
                     type="checkbox"
                     checked={!left.has(question)}

@@ -100,7 +100,7 @@ export function PanelFrame({ title, description, footer, children }: ContactFram
   return (
     <>
       <header className="border-b border-line py-3 pr-36 pl-5">
-        <h2 id={titleId} className="text-base font-semibold tracking-tight [overflow-wrap:anywhere]">
+        <h2 id={titleId} className="text-base font-semibold tracking-tight wrap-anywhere">
           <BreakableName name={title} />
         </h2>
         {description && <p className="text-sm text-muted-on-surface">{description}</p>}

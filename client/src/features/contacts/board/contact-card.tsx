@@ -31,7 +31,7 @@ export const ContactCard = memo(function ContactCard({ contact, tones, onOpen }:
           <button
             type="button"
             onClick={() => onOpen(contact.id)}
-            className="line-clamp-2 text-left [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-control"
+            className="line-clamp-2 text-left wrap-anywhere after:absolute after:inset-0 after:rounded-control"
           >
             <BreakableName name={contactName(contact, text.visitor)} />
           </button>

@@ -67,7 +67,7 @@ interface BeginningProps {
 function ConversationBeginning({ name, reference, at, channel }: BeginningProps) {
   return (
     <li className="flex items-center gap-3 pt-3 text-sm text-muted-on-surface before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      <span className="min-w-0 text-center font-semibold [overflow-wrap:anywhere]">
+      <span className="min-w-0 text-center font-semibold wrap-anywhere">
         {[name, formatDate(at), reference].filter(Boolean).join(' · ')}
         {channel && (
           <>

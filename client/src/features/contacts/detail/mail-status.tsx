@@ -25,7 +25,7 @@ export function MailStatus({ contact }: { contact: Contact }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+      <div className="min-w-0 wrap-anywhere">
         <p className={classNames('font-medium', mail.state === 'failed' && 'text-danger-text')}>
           {stateOf(mail, text)}
         </p>

@@ -45,7 +45,7 @@ export function MessageBubble({ message, question }: MessageBubbleProps) {
       </p>
       <div
         className={classNames(
-          'max-w-[85%] rounded-card px-4 py-2.5 text-sm [overflow-wrap:anywhere]',
+          'max-w-[85%] rounded-card px-4 py-2.5 text-sm wrap-anywhere',
           isClient ? 'rounded-tl-sm bg-sunken text-on-surface' : 'rounded-tr-sm bg-accent-soft text-on-accent-soft',
         )}
       >

@@ -62,7 +62,7 @@ function FollowUp({
           {email && (
             <a href={mailLink(email)} className={`${buttonClass('secondary')} max-w-full py-2`}>
               <Mail aria-hidden className="size-4 shrink-0" />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{text.writeTo(email)}</span>
+              <span className="min-w-0 wrap-anywhere">{text.writeTo(email)}</span>
             </a>
           )}
           {phone && (

@@ -88,7 +88,7 @@ export const ContactRow = memo(function ContactRow({
                     event.preventDefault();
                     open(id);
                   }}
-                  className="line-clamp-1 [overflow-wrap:anywhere] after:absolute after:inset-0 after:-outline-offset-2"
+                  className="line-clamp-1 wrap-anywhere after:absolute after:inset-0 after:-outline-offset-2"
                 >
                   <BreakableName name={called} />
                 </Link>

@@ -27,7 +27,7 @@ export function DueMark({ contact, today }: DueMarkProps) {
   return (
     <span
       className={classNames(
-        'inline-flex max-w-full items-start gap-1.5 rounded-md px-2 py-0.5 text-xs font-medium [overflow-wrap:anywhere]',
+        'inline-flex max-w-full items-start gap-1.5 rounded-md px-2 py-0.5 text-xs font-medium wrap-anywhere',
         due ? 'bg-warning-soft text-on-warning-soft' : 'bg-sunken text-muted-on-surface',
       )}
     >

@@ -92,7 +92,7 @@ export const StatusCard = memo(function StatusCard({
             replace
             aria-keyshortcuts={moveKeys.join(' ')}
             onKeyDown={onKeyDown}
-            className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-control"
+            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-control"
           >
             <BreakableName name={contactName(contact, text.visitor)} />
           </Link>
@@ -102,7 +102,7 @@ export const StatusCard = memo(function StatusCard({
         </span>
       </div>
       <p className="mt-1 text-xs text-muted-on-surface">
-        <span className="[overflow-wrap:anywhere]">{assistantName}</span> ·{' '}
+        <span className="wrap-anywhere">{assistantName}</span> ·{' '}
         <time dateTime={lastInteraction}>{formatMessageTime(lastInteraction)}</time>
       </p>
       <p className="mt-1">

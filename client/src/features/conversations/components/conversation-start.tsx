@@ -11,7 +11,7 @@ export function ConversationStart({ assistant }: { assistant: PublicAssistant })
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
       <div className={`${columnClass} my-auto flex animate-appear flex-col items-center py-8 text-center`}>
         <Avatar src={assistant.avatarUrl} size="large" />
-        <h2 className="mt-5 text-xl font-semibold tracking-tight text-balance [overflow-wrap:anywhere] sm:text-2xl">
+        <h2 className="mt-5 text-xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-2xl">
           {text.startWith(assistant.name)}
         </h2>
         <p className="mt-2 max-w-lg text-balance text-muted">{text.startDescription}</p>

@@ -52,7 +52,7 @@ export function CeilingsSection({ assistants }: CeilingsSectionProps) {
           <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
             {subjects.map(({ name, slots }) => (
               <section key={`${slots[0]?.assistantId}`} aria-label={name} className="min-w-0">
-                <h3 className="font-medium [overflow-wrap:anywhere]">{name}</h3>
+                <h3 className="font-medium wrap-anywhere">{name}</h3>
                 <ul className="divide-y divide-line">
                   {slots.map((slot) => (
                     <CeilingRow key={`${slot.scope} ${slot.period}`} slot={slot} ceilings={list} subject={name} />

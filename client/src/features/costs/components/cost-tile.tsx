@@ -8,7 +8,7 @@ export function CostTile({ label, value, notes }: { label: string; value: string
       <h3 className="text-sm text-muted-on-surface">{label}</h3>
       <p
         className={classNames(
-          'mt-1 text-2xl font-semibold tracking-tight tabular-nums [overflow-wrap:anywhere]',
+          'mt-1 text-2xl font-semibold tracking-tight tabular-nums wrap-anywhere',
           // A word instead of a figure is smaller on a phone, because it would be wider than the tile.
           !/\d/.test(value) && 'max-sm:text-base/8',
         )}

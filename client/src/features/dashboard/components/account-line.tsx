@@ -13,7 +13,7 @@ export function AccountLine({ user, subscription }: { user: User; subscription: 
       aria-label={text.account}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4"
     >
-      <span className="min-w-0 text-sm [overflow-wrap:anywhere] text-muted-on-surface">{user.email}</span>
+      <span className="min-w-0 text-sm wrap-anywhere text-muted-on-surface">{user.email}</span>
       <PlanBadge subscription={subscription} />
       <span className="ml-auto">
         <LeaveButton label={text.leave} />

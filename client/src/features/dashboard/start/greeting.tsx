@@ -10,7 +10,7 @@ export function Greeting({ username, start: { waitingCount, dueCount, fresh } }:
   const hour = hourAt(new Date(), currentDisplay().timeZone);
   return (
     <div>
-      <h2 className="text-xl font-semibold tracking-tight [overflow-wrap:anywhere] md:text-2xl">
+      <h2 className="text-xl font-semibold tracking-tight wrap-anywhere md:text-2xl">
         {text.greeting(hour, username)}
       </h2>
       <p className="mt-0.5 text-muted-on-surface">{text.whatWaits(waitingCount, dueCount, fresh.length)}</p>

@@ -67,7 +67,7 @@ function Found({ passage }: { passage: FoundPassage }) {
   return (
     <SourcePassage {...passage}>
       <div className="mb-2 border-b border-line pb-2">
-        <p className="flex flex-wrap items-center gap-1.5 font-semibold [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-1.5 font-semibold wrap-anywhere">
           {title}
           {isInternal && <Badge tone="neutral">{text.internal}</Badge>}
         </p>

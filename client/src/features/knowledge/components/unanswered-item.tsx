@@ -22,14 +22,14 @@ export function UnansweredItem({ assistantId, question }: UnansweredItemProps) {
   const { count, lastAskedAt, otherWordings } = question;
   return (
     <>
-      <p className="font-medium [overflow-wrap:anywhere]">{question.question}</p>
+      <p className="font-medium wrap-anywhere">{question.question}</p>
       <p className="text-sm text-muted-on-surface">
         {text.asked(count)} · {text.lastAsked(formatMessageTime(lastAskedAt))}
       </p>
       {otherWordings.length > 0 && (
         <details className="text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">{text.otherWordings}</summary>
-          <ul className="list-disc space-y-0.5 pl-5 text-muted-on-surface [overflow-wrap:anywhere]">
+          <ul className="list-disc space-y-0.5 pl-5 text-muted-on-surface wrap-anywhere">
             {otherWordings.map((wording) => (
               <li key={wording}>{wording}</li>
             ))}

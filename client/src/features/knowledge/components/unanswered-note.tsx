@@ -13,7 +13,7 @@ export function UnansweredNote({ questions }: { questions: UnansweredQuestion[] 
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-warning-soft px-4 py-2.5 text-sm text-on-warning-soft">
       <p className="flex min-w-0 flex-1 basis-60 gap-3 py-1">
         <CircleQuestionMark aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span className="[overflow-wrap:anywhere]">
+        <span className="wrap-anywhere">
           <strong className="font-semibold">{text.inVain(questions.length)}</strong> {text.mostAsked(most.question)}
         </span>
       </p>

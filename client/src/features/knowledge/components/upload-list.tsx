@@ -25,7 +25,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
                 <Progress label={text.uploading(name)} value={Math.round(share * 100)} />
               </>
             ) : (
-              <p role="alert" className="[overflow-wrap:anywhere] text-danger-text">
+              <p role="alert" className="wrap-anywhere text-danger-text">
                 <span className="font-medium">{text.uploadFailed(name)}.</span> {problem}
               </p>
             )}

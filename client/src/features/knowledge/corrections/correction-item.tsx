@@ -26,12 +26,12 @@ export function CorrectionItem({ assistantId, item }: CorrectionItemProps) {
       : [text.poor, reason && text.reasons[reason]].filter(Boolean).join(': ');
   return (
     <>
-      <p className="font-medium [overflow-wrap:anywhere]">{question}</p>
-      <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+      <p className="font-medium wrap-anywhere">{question}</p>
+      <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line wrap-anywhere">
         <span className="text-muted-on-surface">{kind === 'held' ? text.wouldHaveSaid : text.answered}:</span> «
         {item.text}»
       </p>
-      <p className="mt-1 text-sm text-muted-on-surface [overflow-wrap:anywhere]">
+      <p className="mt-1 text-sm text-muted-on-surface wrap-anywhere">
         {why}
         {comment && ` · «${comment}»`} · {formatMessageTime(at)}
       </p>

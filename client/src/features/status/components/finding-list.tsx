@@ -37,8 +37,8 @@ function FindingRow({ found }: { found: Finding }) {
             {text.states[state]}
           </span>
         </p>
-        <p className="text-muted-on-surface [overflow-wrap:anywhere]">{seen}</p>
-        {todo && <p className="mt-1 [overflow-wrap:anywhere]">{todo}</p>}
+        <p className="text-muted-on-surface wrap-anywhere">{seen}</p>
+        {todo && <p className="mt-1 wrap-anywhere">{todo}</p>}
       </div>
     </li>
   );

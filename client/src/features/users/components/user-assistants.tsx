@@ -36,7 +36,7 @@ export function UserAssistants({ ownerId }: { ownerId: number }) {
               {items.map((assistant) => (
                 <li key={assistant.id} className="flex min-w-0 items-center gap-3">
                   <Avatar src={assistant.avatarUrl} size="small" />
-                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{assistant.name}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{assistant.name}</span>
                   {'isActive' in assistant && !assistant.isActive && <Badge tone="neutral">{text.inactive}</Badge>}
                 </li>
               ))}

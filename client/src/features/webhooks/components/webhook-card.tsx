@@ -126,7 +126,7 @@ function WebhookFacts({ webhook: { assistantId, events, isActive, restsUntil, ga
           </Badge>
         ))}
       </div>
-      <p className="mt-3 text-sm text-muted-on-surface [overflow-wrap:anywhere]">
+      <p className="mt-3 text-sm text-muted-on-surface wrap-anywhere">
         {assistantId === null ? text.allAssistants : (name ?? (assistants.isSuccess && text.unknownAssistant))}
       </p>
       {problem && (

@@ -21,18 +21,18 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
   return (
     <Card role="article" aria-label={number} className="flex h-full flex-col gap-4 p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{number}</h2>
+        <h2 className="min-w-0 font-semibold wrap-anywhere">{number}</h2>
         <StatusBadge connection={connection} />
       </div>
       {!isConnected && qrCode && <DemoQr text={qrCode} number={number} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 text-sm">
         <dt className="text-muted-on-surface">{text.assistant}</dt>
-        <dd className="py-1 [overflow-wrap:anywhere]">{assistantName}</dd>
+        <dd className="py-1 wrap-anywhere">{assistantName}</dd>
         <dt className="text-muted-on-surface">{text.owner}</dt>
         <dd>
           <Link
             href={paths.assistantsOf(userId)}
-            className="inline-flex min-h-11 max-w-full items-center text-link [overflow-wrap:anywhere] hover:underline"
+            className="inline-flex min-h-11 max-w-full items-center text-link wrap-anywhere hover:underline"
           >
             {username}
           </Link>

@@ -10,7 +10,7 @@ export function ContactBookings({ bookings }: { bookings: ContactDetail['booking
   return (
     <ul className="divide-y divide-line rounded-control border border-line">
       {bookings.map(({ id, serviceName, startsAt, state }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-2 px-3 py-2 [overflow-wrap:anywhere]">
+        <li key={id} className="flex flex-wrap items-center gap-x-2 px-3 py-2 wrap-anywhere">
           <span className="font-medium">{serviceName}</span>
           <span className="text-sm text-muted-on-surface">{formatDateTime(startsAt)}</span>
           {state !== 'confirmed' && (

@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
-const valueClass = 'inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]';
+const valueClass = 'inline-flex min-h-11 min-w-0 items-center wrap-anywhere';
 
 /** The contact's name, e-mail address and phone number, with their sources. */
 export function ContactFacts({ contact }: { contact: Contact }) {
@@ -51,9 +51,7 @@ function Fact({ contact, field, linkOf }: FactProps) {
           <p className="pb-1.5 text-xs text-muted-on-surface">{text.byHand}</p>
         )}
         {evidence && (
-          <p className="pb-1.5 text-xs [overflow-wrap:anywhere] text-muted-on-surface italic">
-            {text.evidence(evidence)}
-          </p>
+          <p className="pb-1.5 text-xs wrap-anywhere text-muted-on-surface italic">{text.evidence(evidence)}</p>
         )}
       </dd>
     </div>

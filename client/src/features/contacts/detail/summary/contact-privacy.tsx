@@ -21,7 +21,7 @@ export function ContactPrivacy({ contact }: { contact: ContactDetail }) {
       {consents.length > 0 && (
         <ul className="divide-y divide-line rounded-control border border-line text-sm">
           {consents.map(({ text: words, version, place, givenAt, withdrawnAt, withdrawnBy }) => (
-            <li key={`${version} ${givenAt}`} className="px-3 py-2 [overflow-wrap:anywhere]">
+            <li key={`${version} ${givenAt}`} className="px-3 py-2 wrap-anywhere">
               <p className="font-medium">{text.agreedTo(words)}</p>
               <p className="text-muted-on-surface">
                 {placeName(place)} · {formatDateTime(givenAt)}

@@ -11,7 +11,7 @@ export function HostPages({ pages }: { pages: ContactPage[] }) {
   return (
     <ul className="divide-y divide-line rounded-control border border-line">
       {pages.map((page) => (
-        <li key={page.conversationId} className="space-y-1 px-3 py-2 [overflow-wrap:anywhere]">
+        <li key={page.conversationId} className="space-y-1 px-3 py-2 wrap-anywhere">
           <HostPage page={page} />
         </li>
       ))}

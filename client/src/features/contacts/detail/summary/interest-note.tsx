@@ -13,7 +13,7 @@ export function InterestNote({ contact }: { contact: Contact }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <InterestBadge level={contact.interestLevel} />
-      {why && <span className="min-w-0 [overflow-wrap:anywhere] text-muted-on-surface">{why}</span>}
+      {why && <span className="min-w-0 wrap-anywhere text-muted-on-surface">{why}</span>}
     </p>
   );
 }

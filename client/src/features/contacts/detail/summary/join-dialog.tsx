@@ -48,7 +48,7 @@ export function JoinDialog({ contact, onClose }: { contact: ContactDetail; onClo
                   <button
                     type="button"
                     onClick={() => setChosen(one)}
-                    className="w-full px-3 py-2.5 text-left [overflow-wrap:anywhere] hover:bg-sunken"
+                    className="w-full px-3 py-2.5 text-left wrap-anywhere hover:bg-sunken"
                   >
                     <span className="block font-medium">
                       <BreakableName name={nameOf(one)} />

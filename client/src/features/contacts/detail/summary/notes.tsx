@@ -89,7 +89,7 @@ export function Notes({ contact: { id, notes, noteCount } }: { contact: ContactD
         <ul ref={list} className="mt-3 divide-y divide-line rounded-control border border-line">
           {notes.map((note) => (
             <li key={note.id} tabIndex={-1} className="flex items-start gap-2 py-2 pr-1 pl-3">
-              <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <div className="min-w-0 flex-1 wrap-anywhere">
                 <PlainText text={note.text} />
                 <p className="mt-0.5 text-xs text-muted-on-surface">
                   {note.author} · <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>

@@ -23,7 +23,7 @@ export function Sessions({ contact }: { contact: ContactDetail }) {
             key={`${session.assistantId} ${session.sessionId}`}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2"
           >
-            <div className="min-w-0 flex-[1_1_14rem] [overflow-wrap:anywhere]">
+            <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
               <p className="font-medium">{session.assistantName}</p>
               <p className="text-sm text-muted-on-surface">
                 {text.conversations(session.conversationCount, formatNumber(session.conversationCount))} ·{' '}

@@ -14,7 +14,7 @@ export function StatusHistory({ contact: { statusHistory } }: { contact: Contact
         return (
           <li key={`${at} ${status}`} className="flex items-start gap-2">
             <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-link" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{text.statuses[status]}</span>{' '}
               <span className="text-muted-on-surface">
                 · {by} · <time dateTime={at}>{formatDateTime(at)}</time>

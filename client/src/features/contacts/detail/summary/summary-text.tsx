@@ -7,7 +7,7 @@ export function SummaryText({ summary }: { summary: string | null }) {
   const text = useText(contactsText);
   if (!summary) return <p className="text-muted-on-surface">{text.noSummary}</p>;
   return (
-    <div className="[overflow-wrap:anywhere]">
+    <div className="wrap-anywhere">
       <PlainText text={summary} />
     </div>
   );

@@ -117,7 +117,7 @@ function TemplateChoice({ template: { name, language, state, text: words }, isCh
         onChange={onChoose}
         className="mt-1 size-4 shrink-0 accent-accent"
       />
-      <span className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-1 text-sm wrap-anywhere">
         <span className="font-semibold">
           {name} · {language}
         </span>

@@ -20,7 +20,7 @@ export function ContactPanel({ thread }: { thread: Thread }) {
   const { nameOf } = useThreadWords();
   return (
     <div className="space-y-4">
-      <h2 className="text-base font-semibold [overflow-wrap:anywhere]">
+      <h2 className="text-base font-semibold wrap-anywhere">
         <BreakableName name={nameOf(thread)} />
       </h2>
       <dl className="space-y-3">
@@ -109,7 +109,7 @@ function Fact({
   return (
     <div>
       <dt className="text-xs text-muted-on-surface">{label}</dt>
-      <dd className="flex items-center justify-between gap-2 [overflow-wrap:anywhere]">
+      <dd className="flex items-center justify-between gap-2 wrap-anywhere">
         <div className="min-w-0">{children}</div>
         {copied && <CopyButton {...copied} />}
       </dd>

@@ -55,7 +55,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, href, isOpen }: Threa
         </time>
       </span>
       {lastMessage && (
-        <span className="mt-0.5 line-clamp-2 text-sm [overflow-wrap:anywhere] text-muted-on-surface">
+        <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted-on-surface">
           {lastMessage.role === 'assistant' && <span className="font-medium">{words.authorOf(lastMessage)}: </span>}
           {plainPreview(lastMessage.content)}
         </span>

@@ -37,7 +37,7 @@ export function QuickAnswerList({ id, choice }: { id: string; choice: AnswerChoi
               )}
             >
               <span className="block truncate text-sm font-medium">{answer.title}</span>
-              <span className="line-clamp-1 text-sm [overflow-wrap:anywhere] text-muted-on-surface">{answer.text}</span>
+              <span className="line-clamp-1 text-sm wrap-anywhere text-muted-on-surface">{answer.text}</span>
             </div>
           ))}
         </div>

@@ -62,9 +62,7 @@ export function QuickAnswersDialog({ onChoose, onClose }: QuickAnswersDialogProp
                   className="min-h-11 min-w-0 flex-1 rounded-control px-3 py-2 text-left hover:bg-sunken"
                 >
                   <span className="block truncate font-medium">{answer.title}</span>
-                  <span className="line-clamp-2 text-sm [overflow-wrap:anywhere] text-muted-on-surface">
-                    {answer.text}
-                  </span>
+                  <span className="line-clamp-2 text-sm wrap-anywhere text-muted-on-surface">{answer.text}</span>
                 </button>
                 <Button
                   variant="ghost"

@@ -22,7 +22,7 @@ export function AnswerRatingNote({
   const Icon = isDown ? ThumbsDown : ThumbsUp;
   return (
     <p className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs text-muted">
-      <span className="inline-flex items-center gap-1.5 [overflow-wrap:anywhere]">
+      <span className="inline-flex items-center gap-1.5 wrap-anywhere">
         <Icon aria-hidden className="size-3.5 shrink-0" />
         {isDown ? text.answerDown(ratingReason && text.reasons[ratingReason]) : text.answerUp}
         {ratingComment && ` · «${ratingComment}»`}

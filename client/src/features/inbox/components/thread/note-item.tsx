@@ -20,7 +20,7 @@ export function NoteItem({ note }: { note: ThreadDetail['notes'][number] }) {
           {formatMessageTime(note.createdAt)}
         </time>
       </p>
-      <div className="text-sm [overflow-wrap:anywhere]">
+      <div className="text-sm wrap-anywhere">
         <PlainText text={note.text} />
       </div>
     </li>

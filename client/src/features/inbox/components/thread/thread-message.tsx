@@ -56,10 +56,7 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId,
           // The log is a live region. Screen readers read a growing reply once, when it is complete.
           key={state === 'streaming' ? 'growing' : 'whole'}
           aria-live={state === 'streaming' ? 'off' : undefined}
-          className={classNames(
-            'max-w-[85%] rounded-card px-4 py-2.5 text-sm [overflow-wrap:anywhere]',
-            bubbleClass(message),
-          )}
+          className={classNames('max-w-[85%] rounded-card px-4 py-2.5 text-sm wrap-anywhere', bubbleClass(message))}
         >
           {isVisitor || author === 'person' ? <PlainText text={content} /> : <ReplyText text={content} />}
         </div>

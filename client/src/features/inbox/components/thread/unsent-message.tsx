@@ -20,7 +20,7 @@ export function UnsentMessage({ message: { text: words, state, error }, onRetry,
     <li className="flex flex-col items-end" aria-live={isSending ? 'off' : undefined}>
       <div
         className={classNames(
-          'max-w-[85%] rounded-card rounded-tr-sm border px-4 py-2.5 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]',
+          'max-w-[85%] rounded-card rounded-tr-sm border px-4 py-2.5 text-sm whitespace-pre-wrap wrap-anywhere',
           isSending ? 'border-line bg-sunken text-on-surface' : 'border-danger-text bg-danger-soft text-on-surface',
         )}
       >

@@ -13,7 +13,7 @@ export function SourceDocuments({ documents }: { documents: KnowledgeSourceDetai
       <ul className="mt-2 divide-y divide-line">
         {documents.map(({ id, title, url, passages, readAt, fault }) => (
           <li key={id} className="py-2.5 text-sm">
-            <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
+            <p className="font-medium wrap-anywhere">{title}</p>
             {url && <p className="truncate text-muted-on-surface">{url}</p>}
             <p className="text-muted-on-surface">
               {text.passages(passages)} · {text.lastRead(formatDateTime(readAt))}

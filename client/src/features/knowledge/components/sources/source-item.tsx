@@ -30,7 +30,7 @@ export function SourceItem({ assistantId, source }: SourceItemProps) {
           type="button"
           aria-label={text.openOf(source.title)}
           onClick={() => setOpen('open')}
-          className="-my-1.5 min-h-11 text-left font-medium [overflow-wrap:anywhere] hover:text-link hover:underline md:pointer-fine:-my-0.5 md:pointer-fine:min-h-7"
+          className="-my-1.5 min-h-11 text-left font-medium wrap-anywhere hover:text-link hover:underline md:pointer-fine:-my-0.5 md:pointer-fine:min-h-7"
         >
           {source.title}
         </button>

@@ -19,8 +19,8 @@ export function SourcePassage({ heading, page, text: passage, questions = [], ch
   return (
     <div className="rounded-control bg-sunken px-4 py-3 text-sm">
       {children}
-      {place && <p className="mb-1 font-medium [overflow-wrap:anywhere]">{place}</p>}
-      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{passage}</p>
+      {place && <p className="mb-1 font-medium wrap-anywhere">{place}</p>}
+      <p className="wrap-anywhere whitespace-pre-line">{passage}</p>
       {questions.length > 0 && (
         <div className="mt-2 border-t border-line pt-2">
           <p className="flex items-center gap-1.5 font-medium text-muted-on-surface">
