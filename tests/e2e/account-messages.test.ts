@@ -21,10 +21,11 @@ describe('accounts', () => {
   test('that cannot be had for the moment say so, also when there is no connection', async () => {
     const { page, allow } = await openPage({ baseURL: server.url });
     allow(/status of 502|ERR_CONNECTION_RESET/);
+    // Before the page is open: an open page may still send a request or two past a first route.
+    const restore = await failCalls(page, 'POST', '**/api/login');
     await page.goto('/auth');
     await page.getByLabel('Email o nombre de usuario').fill('ana');
     await page.getByLabel('Contraseña', { exact: true }).fill('una frase');
-    const restore = await failCalls(page, 'POST', '**/api/login');
     await page.keyboard.press('Enter');
     await expectToast(page, 'Error de inicio de sesión', 'Ha ocurrido un error. Vuelve a intentarlo en un momento.');
     await restore();
