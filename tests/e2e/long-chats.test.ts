@@ -65,7 +65,7 @@ describe('a long conversation', () => {
     }
   });
 
-  test('is laid out only near the screen, without a change of its height', async () => {
+  test('is laid out only near the screen, without a change of its height, and with room for outlines', async () => {
     const { visitor } = await openLong(198);
     await visitor.page.reload();
     const { log, items } = visitor.chat;
@@ -79,6 +79,14 @@ describe('a long conversation', () => {
     await expect(first).toBeInViewport();
     await expect.poll(isLaidOut).toBe(true);
     expect(await height()).toBe(before);
+    const cut = await log.evaluate(
+      (element) =>
+        [...element.querySelectorAll('ol, li')].filter((part) => {
+          const { contentVisibility, overflowClipMargin } = getComputedStyle(part);
+          return contentVisibility === 'auto' && overflowClipMargin !== '4px';
+        }).length,
+    );
+    expect(cut).toBe(0);
   });
 
   test('follows a growing answer at its end, and leaves whoever reads further up where they are', async () => {

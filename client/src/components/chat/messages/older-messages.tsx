@@ -36,6 +36,8 @@ const pauseMs = 32;
 const most = 400;
 /** The top counts as reached from this distance. */
 const nearPx = 300;
+/** The width of an outline and its distance from the element (`base.css`). */
+const outlinePx = 4;
 /** How long a screen reader may take to notice new elements. */
 const quietMs = 1_000;
 
@@ -154,12 +156,16 @@ function piecesOf(items: readonly Keyed[], seconds: readonly string[], end: numb
   return pieces;
 }
 
-/** Skips the layout of messages that are far from the screen. Only in browsers with scroll anchoring, because their height may change. */
+/**
+ * Skips the layout of messages that are far from the screen. Only in browsers with scroll anchoring, because their height may change. What
+ * is skipped at times is always cut at its edges, so the outline of a focused element gets its room.
+ */
 function layOutNearOnly(log: HTMLElement): void {
   if (!CSS.supports('overflow-anchor', 'auto')) return;
   for (const part of log.querySelectorAll<HTMLElement>(':scope > ol:not(:last-child), :scope > ol:last-child > li')) {
     if (part.style.contentVisibility) continue;
     part.style.containIntrinsicSize = `auto ${part.offsetHeight}px`;
+    part.style.overflowClipMargin = `${outlinePx}px`;
     part.style.contentVisibility = 'auto';
   }
 }
