@@ -37,3 +37,26 @@ test.each([
   await expect(page.locator(rest).first()).toBeAttached();
   expectValue(await page.evaluate(() => Reflect.get(window, 'hadRest'))).toBe(false);
 });
+
+test('what is drawn after the rest of the start page does not read again what the page has just read', async () => {
+  const { page, user } = await openSignedIn(server);
+  await createAssistant(server.db, { userId: user.id });
+  // A slow browser: its frames come after the first answers.
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (draw) => Number(setTimeout(() => requestAnimationFrame(draw), 700));
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/usuario/dashboard');
+  await expect(page.locator('main a[target=_blank]').first()).toBeAttached();
+  await page.waitForTimeout(500);
+  const counts = asked.filter((path) =>
+    ['/api/contact-counts', '/api/subscription', '/api/conversations'].includes(path),
+  );
+  expectValue(counts.toSorted()).toEqual([...new Set(counts)].toSorted());
+  expectValue(counts).toContain('/api/contact-counts');
+});

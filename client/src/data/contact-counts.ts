@@ -3,10 +3,13 @@ import { call } from '#client/lib/api/api.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
 
+/** How long a read counts as new, in ms. Parts of a page that are drawn one after the other share it. */
+const sharedMs = 2_000;
+
 const counts = queryOptions({
   queryKey: ['contacts', 'counts'],
   queryFn: ({ signal }) => call(contactEndpoints.counts, { signal }),
-  staleTime: 0,
+  staleTime: sharedMs,
   refetchOnWindowFocus: true,
 });
 
