@@ -84,7 +84,8 @@ export function OlderMessages<Item extends Keyed>({ items, end, list, className,
   // biome-ignore lint/correctness/useExhaustiveDependencies: when some have come.
   useEffect(() => {
     const log = logAround(place.current);
-    if (log) layOutNearOnly(log);
+    // After the frame, which lays the messages out anyway. Measured here, they would be laid out twice.
+    if (log) requestAnimationFrame(() => setTimeout(layOutNearOnly, 0, log));
     if (log && count > most && log.scrollHeight - log.scrollTop - log.clientHeight < nearPx) source?.letGo?.();
   }, [count, from]);
 
@@ -157,16 +158,21 @@ function piecesOf(items: readonly Keyed[], seconds: readonly string[], end: numb
 }
 
 /**
- * Skips the layout of messages that are far from the screen. Only in browsers with scroll anchoring, because their height may change. What
- * is skipped at times is always cut at its edges, so the outline of a focused element gets its room.
+ * Skips the layout of messages while they are far from the screen. Only in browsers with scroll anchoring, because their height may change.
+ * Only messages above the screen, because those on it would move for a moment. Such a message is cut at its edges, so the outline of a
+ * focused element gets its room.
  */
 function layOutNearOnly(log: HTMLElement): void {
   if (!CSS.supports('overflow-anchor', 'auto')) return;
-  for (const part of log.querySelectorAll<HTMLElement>(':scope > ol:not(:last-child), :scope > ol:last-child > li')) {
-    if (part.style.contentVisibility) continue;
-    part.style.containIntrinsicSize = `auto ${part.offsetHeight}px`;
-    part.style.overflowClipMargin = `${outlinePx}px`;
-    part.style.contentVisibility = 'auto';
+  const { top } = log.getBoundingClientRect();
+  const parts = [...log.querySelectorAll<HTMLElement>(':scope > ol:not(:last-child), :scope > ol:last-child > li')];
+  // All are measured before the first is changed: a change would have the page laid out again.
+  const measured = parts.map((part) => ({ style: part.style, place: part.getBoundingClientRect() }));
+  for (const { style, place } of measured) {
+    if (style.contentVisibility || place.bottom > top) continue;
+    style.containIntrinsicSize = `auto ${place.height}px`;
+    style.overflowClipMargin = `${outlinePx}px`;
+    style.contentVisibility = 'auto';
   }
 }
 
