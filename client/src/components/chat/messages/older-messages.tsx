@@ -85,7 +85,7 @@ export function OlderMessages<Item extends Keyed>({ items, end, list, className,
   useEffect(() => {
     const log = logAround(place.current);
     // After the frame, which lays the messages out anyway. Measured here, they would be laid out twice.
-    if (log) requestAnimationFrame(() => setTimeout(layOutNearOnly, 0, log));
+    if (log) requestAnimationFrame(() => setTimeout(() => layOutNearOnly(log), 0));
     if (log && count > most && log.scrollHeight - log.scrollTop - log.clientHeight < nearPx) source?.letGo?.();
   }, [count, from]);
 
