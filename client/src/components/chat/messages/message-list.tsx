@@ -8,13 +8,13 @@ import { ExchangeItem } from './exchange-item.tsx';
 import { MessageLog } from './message-log.tsx';
 import type { OlderMessagesProps, OlderSource } from './older-messages.tsx';
 
-/** The messages before the newest ones. Their file also keeps the layout of what is far from the screen from being done again and again. */
+/** The messages before the newest ones. Their file also skips the layout of messages that are far from the screen. */
 const { Part: OlderMessages } = lazyPart<'OlderMessages', OlderMessagesProps<Exchange>>(
   () => import('./older-messages.tsx'),
   'OlderMessages',
 );
 
-/** So many exchanges are near the screen. The file above is loaded only if there are more. */
+/** With so many exchanges, all are near the screen. The file of `OlderMessages` is loaded only if there are more. */
 const nearEnd = 3;
 
 interface MessageListProps {

@@ -115,6 +115,7 @@ export function OlderMessages<Item extends Keyed>({ items, end, list, className,
           </p>
         )}
       </div>
+      {/* Without animations: they do not end in a list whose layout is skipped, and the browser would draw each frame for them. */}
       {pieces.map(({ key, from, end }) => (
         <ol key={key} className={`flex flex-col *:animate-none ${className}`}>
           <List items={items.slice(from, end)} list={list} />
@@ -149,7 +150,7 @@ function piecesOf(items: readonly Keyed[], seconds: readonly string[], end: numb
   for (const key of seconds) {
     let at = next;
     while (at >= 0 && items[at]?.key !== key) at -= 1;
-    if (at < 0) continue;
+    if (at < 0 || next === 0) continue;
     const from = Math.max(0, at - 1);
     pieces.unshift({ key, from, end: next });
     next = from;
