@@ -11,7 +11,7 @@ interface Modules {
 }
 
 /** How much an unneeded character counts. It counts most for strangers, who wait longest; a later part loads after its page is shown. */
-const weights: Record<Part['kind'], number> = { page: 1, strangersPage: 40, laterPart: 0.02 };
+const weights: Record<Part['kind'], number> = { page: 1, strangersPage: 40, laterPart: 0.015 };
 
 /** One more file costs as much as this many characters of source. */
 const charsPerFile = 55_000;

@@ -45,11 +45,22 @@ test.each(pages)('%s starts with few files, and little in them', (page) => {
   expect(files.size).toBeLessThanOrEqual(15);
 });
 
+const hasZod = (file: string) => readFileSync(join(folder, file), 'utf8').includes('ZodString');
+const withZod = new Set(Object.values(manifest).flatMap(({ file }) => (hasZod(file) ? [file] : [])));
+
+function waitsForZod(page: string): boolean {
+  return [...filesOf(page)].some((file) => withZod.has(file));
+}
+
 test('no page waits for zod: the rules of its forms are loaded later', () => {
-  const hasZod = (file: string) => readFileSync(join(folder, file), 'utf8').includes('ZodString');
-  const withZod = new Set(Object.values(manifest).flatMap(({ file }) => (hasZod(file) ? [file] : [])));
   expect(withZod.size).toBeGreaterThan(0);
-  expect(allPages.filter((page) => [...filesOf(page)].some((file) => withZod.has(file)))).toEqual([]);
+  expect(allPages.filter(waitsForZod)).toEqual([]);
+});
+
+test('no section of an assistant waits for zod: its dialogs and the rules of its forms are loaded later', () => {
+  const sections = Object.keys(manifest).filter((key) => /(?:-section|-panel|-setup)\.tsx$/.test(key));
+  expect(sections.length).toBeGreaterThan(9);
+  expect(sections.filter(waitsForZod)).toEqual([]);
 });
 
 test('files that import each other are found out, over others too', () => {

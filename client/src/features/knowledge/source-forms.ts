@@ -11,6 +11,7 @@ import {
 export const textForm = z.object({ title: sourceTitleSchema, text: sourceTextSchema });
 export const questionForm = z.object({ question: sourceQuestionSchema, answer: sourceAnswerSchema });
 export const pageForm = z.object({ url: sourceUrlSchema, kind: z.enum(['page', 'site']), refreshes: z.boolean() });
+export const correctionForm = questionForm.extend({ isChecked: z.boolean() });
 export const titleForm = z.object({ title: sourceTitleSchema });
 
 /** The mutation that saves a form. */

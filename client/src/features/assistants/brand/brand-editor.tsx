@@ -8,14 +8,16 @@ import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
-import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
-import { type BrandingBody, brandingBody } from '#shared/contracts/assistants/branding-body.ts';
+import type { BrandingBody } from '#shared/contracts/assistants/branding-body.ts';
 import type { ColorSource } from '#shared/domain/brand-colors.ts';
 import { usePlace, useSectionForm } from '../place/place.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { TakenColors } from './taken-colors.tsx';
 import { useRemoveBranding, useSaveBranding } from './use-branding.ts';
+
+const loadRules = lateRules(() => import('./brand-rules.ts'), 'brandRules');
 
 interface BrandEditorProps {
   /** Whether the assistant has a branding of its own. */
@@ -29,7 +31,7 @@ interface BrandEditorProps {
 export function BrandEditor({ hasOwn, effective, colorsFrom }: BrandEditorProps) {
   const text = useText(editorText);
   const { assistant } = usePlace();
-  const form = useZodForm(brandingBody, { defaultValues: brandValues(effective) });
+  const form = useLateRulesForm(loadRules, { defaultValues: brandValues(effective) });
   const values = useWatch({ control: form.control });
   const uploadedLogo = uploadOf(assistant.id, effective);
   const preview = previewOf(values, effective);

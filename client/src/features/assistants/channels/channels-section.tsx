@@ -19,8 +19,8 @@ import { ChannelRow } from './channel-row.tsx';
 import { channelsQuery } from './channels.queries.ts';
 import { ConnectByToken } from './connect-by-token.tsx';
 import { ConnectionRow } from './connection-row.tsx';
+import { WhatsAppDialog } from './dialogs.ts';
 import { PicturesPanel } from './pictures-panel.tsx';
-import { WhatsAppDialog } from './whatsapp-dialog.tsx';
 
 /** Wraps the list, so that `QueryState` does not show the page as empty if the list is empty: other channels are shown beside it. */
 const together = (connections: ChannelConnection[]) => ({ connections });

@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import { type OutsideChannel, serviceNames } from '#shared/domain/conversations/channels.ts';
-import { TokenDialog } from './token-dialog.tsx';
+import { TokenDialog } from './dialogs.ts';
 import { useConnectChannel } from './use-channels.ts';
 
 interface ConnectByTokenProps {

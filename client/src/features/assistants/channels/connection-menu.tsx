@@ -10,8 +10,8 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { channelsText } from '#client/i18n/es/channels/channels.ts';
 import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
 import { serviceNames } from '#shared/domain/conversations/channels.ts';
+import { TokenDialog } from './dialogs.ts';
 import { shownName } from './shown-name.ts';
-import { TokenDialog } from './token-dialog.tsx';
 import { useCheckChannel, useDisconnectChannel } from './use-channels.ts';
 import { WebhookValues } from './webhook-values.tsx';
 

@@ -6,7 +6,7 @@ import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { assistantFormsText } from '#client/i18n/es/assistants/assistants-forms.ts';
 import type { Form } from '#shared/contracts/assistants/forms.ts';
-import { FormDialogOf } from './form-dialog-of.tsx';
+import { FormDialogOf } from './dialogs.ts';
 import { bodyOf } from './form-values.ts';
 import { useRemoveForm, useSaveForm } from './use-forms.ts';
 

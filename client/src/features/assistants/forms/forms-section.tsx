@@ -11,7 +11,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { assistantFormsText } from '#client/i18n/es/assistants/assistants-forms.ts';
 import { placeText } from '#client/i18n/es/assistants/assistants-place.ts';
 import { usePlace } from '../place/place.ts';
-import { FormDialogOf } from './form-dialog-of.tsx';
+import { FormDialogOf } from './dialogs.ts';
 import { FormRow } from './form-row.tsx';
 import { formsQuery } from './forms.queries.ts';
 

@@ -7,15 +7,13 @@ import { Input } from '#client/components/ui/form/input.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
-import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
-import {
-  type HandoffSettings,
-  type HandoffSettingsBody,
-  handoffSettingsBody,
-} from '#shared/contracts/assistants/handoff.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import type { HandoffSettings, HandoffSettingsBody } from '#shared/contracts/assistants/handoff.ts';
 import { FormSection } from '../editor/fields/form-section.tsx';
 import { useSectionForm } from '../place/place.ts';
 import { useSaveHandoff } from './use-handoff.ts';
+
+const loadRules = lateRules(() => import('./handoff-rules.ts'), 'handoffRules');
 
 interface HandoffFormProps {
   assistantId: number;
@@ -25,7 +23,7 @@ interface HandoffFormProps {
 /** Edits the button in the chat, who answers, and when. */
 export function HandoffForm({ assistantId, settings }: HandoffFormProps) {
   const text = useText(handoffText);
-  const form = useZodForm(handoffSettingsBody, { defaultValues: valuesOf(settings) });
+  const form = useLateRulesForm(loadRules, { defaultValues: valuesOf(settings) });
   const [offersPerson, openingHours, timeZone, holidays] = useWatch({
     control: form.control,
     name: ['offersPerson', 'openingHours', 'timeZone', 'holidays'],

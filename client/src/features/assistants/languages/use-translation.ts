@@ -4,16 +4,17 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { translationsText } from '#client/i18n/es/translations.ts';
 import { call } from '#client/lib/api/api.ts';
 import { withExpected } from '#client/lib/edit-conflict.ts';
-import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
 import {
   type OwnersWords,
   type TranslationBody,
-  translationBody,
   translationEndpoints,
 } from '#shared/contracts/assistants/translations.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { translatedQuery, translationQuery } from './translations.queries.ts';
 import { changedWords, wordNames, wordsValues } from './words-values.ts';
+
+const loadRules = lateRules(() => import('./words-rules.ts'), 'wordsRules');
 
 /** The timeout for a model's translation, which takes longer than other responses. */
 const proposalMs = 120_000;
@@ -22,7 +23,7 @@ const proposalMs = 120_000;
 export function useTranslation(id: number, language: VisitorLanguage, words: OwnersWords) {
   const queryClient = useQueryClient();
   const text = useText(translationsText);
-  const form = useZodForm(translationBody, { defaultValues: wordsValues(words) });
+  const form = useLateRulesForm(loadRules, { defaultValues: wordsValues(words) });
   const query = translationQuery(id, language);
   const save = useMutation({
     meta: { done: { title: text.saved }, failed: { title: text.saveFailed } },

@@ -2,16 +2,14 @@ import { useWatch } from 'react-hook-form';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { privacyText } from '#client/i18n/es/assistants/privacy.ts';
-import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
-import {
-  type PrivacySettings,
-  type PrivacySettingsBody,
-  privacySettingsBody,
-} from '#shared/contracts/privacy/privacy.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
+import type { PrivacySettings, PrivacySettingsBody } from '#shared/contracts/privacy/privacy.ts';
 import { useSectionForm } from '../place/place.ts';
 import { ControllerFields, MarketingField, PurposeFields, RetentionFields } from './privacy-fields.tsx';
 import { ShownNotice } from './shown-notice.tsx';
 import { useSavePrivacy } from './use-privacy.ts';
+
+const loadRules = lateRules(() => import('./privacy-rules.ts'), 'privacyRules');
 
 interface PrivacyFormProps {
   assistantId: number;
@@ -21,7 +19,7 @@ interface PrivacyFormProps {
 /** Edits whether visitors see a notice, what it says, and how long their data are kept. */
 export function PrivacyForm({ assistantId, settings }: PrivacyFormProps) {
   const text = useText(privacyText);
-  const form = useZodForm(privacySettingsBody, { defaultValues: valuesOf(settings) });
+  const form = useLateRulesForm(loadRules, { defaultValues: valuesOf(settings) });
   const [isShown, isFormal, keepsPerson] = useWatch({
     control: form.control,
     name: ['isShown', 'isFormal', 'keepsPerson'],

@@ -7,19 +7,20 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { privacyRequestsText } from '#client/i18n/es/assistants/privacy-requests.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { currentDisplay } from '#client/lib/display.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
 import { submitWith } from '#client/lib/forms/submit-with.ts';
-import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
-import { privacyRequestBody } from '#shared/contracts/privacy/requests.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import { requestKinds } from '#shared/domain/privacy/requests.ts';
 import { useAddRequest } from './use-requests.ts';
+
+const loadRules = lateRules(() => import('./privacy-rules.ts'), 'requestRules');
 
 /** Notes a request or a complaint that came by telephone, by mail or in person. */
 export function RequestForm({ assistantId, onClose }: { assistantId: number; onClose: () => void }) {
   const text = useText(privacyRequestsText);
   const { saving, cancel } = useText(commonText);
   const add = useAddRequest(assistantId);
-  const form = useZodForm(privacyRequestBody, {
+  const form = useLateRulesForm(loadRules, {
     defaultValues: { kind: 'complaint', reference: '', cameOn: dayAt(new Date(), currentDisplay().timeZone) },
   });
   const { errors } = form.formState;

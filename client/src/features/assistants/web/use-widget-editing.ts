@@ -2,15 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { withExpected } from '#client/lib/edit-conflict.ts';
-import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
+import { lateRules, useLateRulesForm } from '#client/lib/forms/late-rules.ts';
 import type { OwnWidget } from '#shared/contracts/assistants/widget.ts';
 import { useSaveWidget } from './use-widget.ts';
-import { changedSettings, widgetFieldNames, widgetForm, widgetValues } from './widget-form.ts';
+import { changedSettings, widgetFieldNames, widgetValues } from './widget-form.ts';
+
+const loadRules = lateRules(() => import('./widget-rules.ts'), 'widgetRules');
 
 /** The form of an assistant's widget on a site. After a save, it starts again from the saved settings. */
 export function useWidgetEditing(id: number, { settings }: OwnWidget) {
   const queryClient = useQueryClient();
-  const form = useZodForm(widgetForm, { defaultValues: widgetValues(settings) });
+  const form = useLateRulesForm(loadRules, { defaultValues: widgetValues(settings) });
   const save = useSaveWidget(id);
   const editing = useEditing({
     form,

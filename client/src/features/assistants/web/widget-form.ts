@@ -1,31 +1,28 @@
 import type { UseFormReturn } from 'react-hook-form';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { pick } from '#client/lib/pick.ts';
-import { colorSchema } from '#shared/contracts/assistants/branding.ts';
-import {
-  type OwnWidget,
-  type WidgetBody,
-  type WidgetConfig,
-  type WidgetSettings,
-  widgetFields,
-} from '#shared/contracts/assistants/widget.ts';
+import type { OwnWidget, WidgetBody, WidgetConfig, WidgetSettings } from '#shared/contracts/assistants/widget.ts';
 import { colorOr } from '#shared/domain/brand-colors.ts';
 import { readableTextOn } from '#shared/domain/contrast.ts';
 import { widgetWords } from '#shared/domain/widget/widget-words.ts';
-
-/** The form's schema: domains are one per line, and an empty text means the default. */
-export const widgetForm = widgetFields.extend({
-  color: z.union([z.literal('').transform(() => null), colorSchema]),
-  domains: z
-    .string()
-    .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
-    .pipe(widgetFields.shape.domains),
-});
+import type { widgetForm } from './widget-rules.ts';
 
 export type WidgetFormValues = z.input<typeof widgetForm>;
 export type WidgetForm = UseFormReturn<WidgetFormValues, unknown, z.output<typeof widgetForm>>;
 
-export const widgetFieldNames = widgetFields.keyof().options;
+/** All settings. */
+export const widgetFieldNames = [
+  'position',
+  'theme',
+  'color',
+  'label',
+  'teaserText',
+  'teaserDelaySeconds',
+  'teaserScrollPercent',
+  'teaserPath',
+  'domains',
+  'measures',
+] as const satisfies (keyof WidgetSettings)[];
 
 /** The settings that the form changes in those that it began with. Settings that are left out stay as they are. */
 export function changedSettings(fields: Omit<WidgetBody, 'expected'>, base: WidgetSettings) {

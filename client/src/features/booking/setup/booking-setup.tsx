@@ -10,9 +10,8 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
 import { agendasQuery, bookingSettingsQuery, servicesQuery } from '../booking.queries.ts';
-import { AgendaDialog } from './agenda-dialog.tsx';
 import { AgendaList } from './agenda-list.tsx';
-import { CalcomDialog } from './calcom-dialog.tsx';
+import { AgendaDialog, CalcomDialog } from './dialogs.ts';
 import { OfferCard } from './offer-card.tsx';
 import { ServiceList } from './service-list.tsx';
 

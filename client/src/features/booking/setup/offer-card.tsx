@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
 import type { Agenda } from '#shared/contracts/booking/agendas.ts';
 import type { BookingSettings, Service } from '#shared/contracts/booking/services.ts';
-import { RulesDialog } from './rules-dialog.tsx';
+import { RulesDialog } from './dialogs.ts';
 import { timeInWords } from './time-in-words.ts';
 import { useSaveRules } from './use-setup.ts';
 

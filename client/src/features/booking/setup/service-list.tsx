@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
 import type { Agenda } from '#shared/contracts/booking/agendas.ts';
 import type { Service } from '#shared/contracts/booking/services.ts';
-import { ServiceDialog } from './service-dialog.tsx';
+import { ServiceDialog } from './dialogs.ts';
 import { bodyOfService } from './service-values.ts';
 import { SetupGroup } from './setup-group.tsx';
 import { SetupRow } from './setup-row.tsx';

@@ -9,7 +9,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { checksText } from '#client/i18n/es/assistants/checks.ts';
 import type { Check } from '#shared/contracts/assistants/checks.ts';
 import { useRemoveCheck, useUpdateCheck } from '../use-checks.ts';
-import { CheckDialog } from './check-dialog.tsx';
+import { CheckDialog } from './dialogs.ts';
 
 /** The menu of actions for a question. */
 export function CheckMenu({ assistantId, check }: { assistantId: number; check: Check }) {

@@ -15,8 +15,8 @@ import type { AssistantDraft } from '#shared/contracts/assistants/preview.ts';
 import { mostChecks } from '#shared/domain/assistants/checks.ts';
 import { checkQueries, isUnderWay } from '../checks.queries.ts';
 import { useNewestRun, useStartRun, useStopRun } from '../use-check-runs.ts';
-import { CheckDialog } from './check-dialog.tsx';
 import { CheckList } from './check-list.tsx';
+import { CheckDialog } from './dialogs.ts';
 import { FollowsSwitch } from './follows-switch.tsx';
 import { ProposalsDialog } from './proposals-dialog.tsx';
 

@@ -8,8 +8,8 @@ import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
+import { QuestionDialog } from '../dialogs.ts';
 import { useAddSource, useSearch } from '../use-knowledge.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 import { SourcePassage } from './sources/source-passage.tsx';
 
 /** Shows which passages a question would find, before a visitor asks it. */

@@ -5,8 +5,8 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { UnansweredQuestion } from '#shared/contracts/assistants/knowledge.ts';
+import { QuestionDialog } from '../dialogs.ts';
 import { useAnswer, useDismiss } from '../use-knowledge.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 
 interface UnansweredItemProps {
   assistantId: number;

@@ -6,9 +6,8 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { correctionsText } from '#client/i18n/es/assistants/corrections.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
-import type { Saving } from '../source-forms.ts';
+import { correctionForm, type Saving } from '../source-forms.ts';
 import type { Correctable } from './corrections.queries.ts';
-import { correctionForm } from './use-corrections.ts';
 
 interface CorrectionDialogProps {
   item: Correctable;

@@ -3,7 +3,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { correctionsText } from '#client/i18n/es/assistants/corrections.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
-import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionDialog } from '../dialogs.ts';
 import type { Correctable } from './corrections.queries.ts';
 import { useCorrect, useSettle } from './use-corrections.ts';
 

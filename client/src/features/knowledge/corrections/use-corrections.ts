@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { useAddToChecks } from '#client/components/checks/use-add-to-checks.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { correctionsText } from '#client/i18n/es/assistants/corrections.ts';
@@ -7,11 +7,9 @@ import { call } from '#client/lib/api/api.ts';
 import { knowledgeEndpoints } from '#shared/contracts/assistants/knowledge.ts';
 import { heldSentenceEndpoints } from '#shared/contracts/conversations/held-sentences.ts';
 import { ratingEndpoints } from '#shared/contracts/conversations/ratings.ts';
-import { questionForm } from '../source-forms.ts';
+import type { correctionForm } from '../source-forms.ts';
 import { useKnowledgeChanged } from '../use-knowledge.ts';
 import type { Correctable } from './corrections.queries.ts';
-
-export const correctionForm = questionForm.extend({ isChecked: z.boolean() });
 
 /** Marks an answer as handled, which removes it from the list. */
 function settle(assistantId: number, { kind, id }: Correctable): Promise<unknown> {

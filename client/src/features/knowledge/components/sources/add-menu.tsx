@@ -6,10 +6,8 @@ import { MenuItem } from '#client/components/ui/menu/menu-parts.tsx';
 import { useMenuChoice } from '#client/components/ui/menu/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
+import { PageDialog, QuestionDialog, TextDialog } from '../../dialogs.ts';
 import { useAddSource } from '../../use-knowledge.ts';
-import { PageDialog } from '../page-dialog.tsx';
-import { QuestionDialog } from '../question-dialog.tsx';
-import { TextDialog } from '../text-dialog.tsx';
 
 interface AddMenuProps {
   assistantId: number;

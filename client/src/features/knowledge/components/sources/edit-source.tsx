@@ -1,9 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
+import { QuestionDialog, TextDialog, TitleDialog } from '../../dialogs.ts';
 import { useUpdateSource } from '../../use-knowledge.ts';
-import { QuestionDialog } from '../question-dialog.tsx';
-import { TextDialog } from '../text-dialog.tsx';
-import { TitleDialog } from '../title-dialog.tsx';
 import { LoadedSource, type SourceDialogProps } from './loaded-source.tsx';
 
 /** Changes a written source, or the title of a file or a web page. */
