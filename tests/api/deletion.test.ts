@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
@@ -114,6 +114,18 @@ describe('what is hidden, and waits for its deletion', () => {
       systemPrompt: 'Eres Clara.',
     };
     expect(await client.post('/api/assistants', next)).toMatchObject({ status: 201 });
+  });
+
+  test('of an assistant keeps none of its texts', async () => {
+    const { id } = await createAssistant(server.db, { userId: owner.user.id });
+    const texts = Object.entries(getTableColumns(assistants)).flatMap(([name, { dataType, enumValues }]) =>
+      dataType === 'string' && !enumValues?.length ? [[name, `texto-${id}`]] : [],
+    );
+    const stored = async () => JSON.stringify(await server.db.select().from(assistants).where(eq(assistants.id, id)));
+    await server.db.update(assistants).set(Object.fromEntries(texts)).where(eq(assistants.id, id));
+    expect((await stored()).split(`texto-${id}`)).toHaveLength(texts.length + 1);
+    expect(await server.db.transaction((tx) => hideAssistant(tx, id))).toBe(true);
+    expect(await stored()).not.toContain(`texto-${id}`);
   });
 
   test('of an account is nobody’s, and its name is free', async () => {

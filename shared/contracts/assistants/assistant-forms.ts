@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { editedFieldNames, instructionsMaxChars, suggestionBounds } from '../../domain/assistants/editing.ts';
+import {
+  type EditedField,
+  editedFieldNames,
+  instructionsMaxChars,
+  suggestionBounds,
+} from '../../domain/assistants/editing.ts';
 import { providerIds } from '../../domain/assistants/providers.ts';
 import { slugMaxChars, slugProblem } from '../../domain/assistants/slugs.ts';
 import { suggestionsIn } from '../../domain/assistants/suggestions.ts';
@@ -71,7 +76,7 @@ export const assistantFields = z.object({
   useCustomApi: z.boolean(),
   userId: z.int32().positive(),
   isActive: z.boolean(),
-});
+} satisfies Record<EditedField | 'apiKey', z.ZodType>);
 
 const instructionsRequired = 'Las instrucciones del sistema son requeridas para Deepseek';
 

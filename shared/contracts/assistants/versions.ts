@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { providerIds } from '../../domain/assistants/providers.ts';
-import { versionFields } from '../../domain/assistants/versions.ts';
+import { type VersionField, versionFields } from '../../domain/assistants/versions.ts';
 import { dateTimeSchema, idParam, idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { assistantSchema } from './assistant-views.ts';
@@ -27,7 +27,7 @@ const snapshotSchema = z.object({
   systemPrompt: z.string().nullable(),
   offersPerson: z.boolean(),
   guardsFigures: z.boolean(),
-});
+} satisfies Record<VersionField, z.ZodType>);
 
 const versionDetailSchema = versionSchema.extend({
   snapshot: snapshotSchema,

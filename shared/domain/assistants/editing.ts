@@ -16,6 +16,8 @@ export const editedFieldNames = [
   'userId',
 ] as const;
 
+export type EditedField = (typeof editedFieldNames)[number];
+
 /** About a third of the largest token budget of a conversation. */
 export const instructionsMaxChars = 8_000;
 
