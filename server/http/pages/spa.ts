@@ -1,8 +1,4 @@
-import { access } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
-import sirv from 'sirv';
 import { isDatabaseDown } from '#server/db/faults.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { publicChatPath, slugOfPath } from '#shared/domain/conversations/chat-address.ts';
@@ -14,9 +10,10 @@ import { widgetPreviewPath } from '#shared/domain/widget/widget.ts';
 import { hasSessionCookie } from '../session.ts';
 import { wantedLanguage } from '../visitor-language.ts';
 import type { ChatPage } from './chat-page.ts';
+import { clientFiles } from './client-files.ts';
 import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
 import { noScriptSentence, pageHead, siteShell } from './page-head.ts';
-import { closedPolicy, ownMemory, pagePolicy } from './page-policy.ts';
+import { ownMemory, pagePolicy } from './page-policy.ts';
 import { preload, type Workspace } from './page-preload.ts';
 import { fillIn, policySource, readTemplate } from './page-template.ts';
 import { demoAssistant, demoPath, widgetDemoPage, widgetPreviewPage } from './widget-demo-page.ts';
@@ -39,38 +36,16 @@ interface SpaOptions {
   findWorkspace(actor: Actor): Promise<Workspace>;
 }
 
-const yearSeconds = 31_536_000;
-
 /**
- * Serves the built client: the site, and the public chat, which is a separate page. Hashed assets never change and may be kept for ever.
- * A page is made anew for each request. A chat's page already contains all that it first shows, so nothing has to be fetched before it
- * is seen.
+ * Serves the built client: its files, the site, and the public chat, which is a separate page. A page is made anew for each request. A
+ * chat's page already contains all that it first shows, so nothing has to be fetched before it is seen.
  */
 export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }: SpaOptions): Router {
   const { findPage, findFraming, sessions, findDisplay, findWorkspace } = options;
   const templates = { site: readTemplate(folder, 'site'), chat: readTemplate(folder, 'chat') };
   const drawing = loadFirstPaint(folder);
   const router = Router({ caseSensitive: true });
-  router.use(surviveLostFile);
-  router.use(
-    '/assets',
-    async (req, res, next) => ((await isThere(join(folder, 'assets'), req)) ? next() : missing(req, res, next)),
-    sirv(join(folder, 'assets'), { brotli: true, gzip: true, immutable: true, maxAge: yearSeconds, setHeaders }),
-    missing,
-  );
-  const files = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    maxAge: 0,
-    ignores: false,
-    setHeaders,
-  });
-  // A template is not served before it is filled in.
-  router.use(async (req, res, next) =>
-    req.path.endsWith('.html') || !(await isThere(folder, req)) ? next() : files(req, res, next),
-  );
+  router.use(clientFiles(folder));
   router.get(demoPath, async (req, res, next) => {
     const { chatPage } = await lookUp(publicChatPath(demoAssistant(req.query.assistant)), (slug) =>
       findPage(slug, defaultDisplay.language),
@@ -218,44 +193,6 @@ function unlessDown<Found>(finding: Promise<Found>): Promise<Found | undefined> 
     throw error;
   });
 }
-
-/** If a file is removed while it is read, the response ends and not the process. */
-const surviveLostFile: RequestHandler = (_req, res, next) => {
-  res.once('pipe', (file) => file.once('error', () => res.destroy()));
-  next();
-};
-
-/**
- * Whether a file still exists. The served files were listed at the start, and a new version may have been built in their place since
- * then.
- */
-function isThere(folder: string, { path }: Request): Promise<boolean> {
-  const isFound = access(join(folder, path)).then(() => true);
-  return isFound.catch(() => false);
-}
-
-const missing: RequestHandler = (_req, res) => {
-  res.status(404).set(closedPolicy).type('text').send('404');
-};
-
-/** Sets the headers of a file that is served as it is. */
-function setHeaders(res: ServerResponse, path: string): void {
-  for (const [name, value] of Object.entries(closedPolicy)) res.setHeader(name, value);
-  if (path === widgetLoader) for (const [name, value] of Object.entries(loaderHeaders)) res.setHeader(name, value);
-}
-
-const widgetLoader = '/w.js';
-
-/**
- * The headers of the one file that other sites load. Its address stays the same, so it is cached only briefly and a new version arrives
- * soon.
- */
-const loaderHeaders = {
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  // For a tag with `crossorigin`, or of type `module`.
-  'Access-Control-Allow-Origin': '*',
-  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
-};
 
 /** A logo at another host is the one picture from outside that a page may load. */
 function imageOrigins(chatPage: ChatPage | undefined): string[] {
