@@ -71,7 +71,7 @@ test('whoever had come before it stopped is answered: over a connection that nob
   await ended();
 });
 
-test('it has ended once what was asked is answered, connections that are kept alive or not, and waits no longer than it is told to', async () => {
+test('it has ended once what was asked is answered, connections that are kept alive or not, and waits no longer than its limit', async () => {
   const server = createServer();
   const { port, stop, ended } = await listenOn(server, somewhere);
   const asked = once(server, 'request');

@@ -2,7 +2,7 @@ import type { WidgetWords } from '#shared/domain/widget/widget-words.ts';
 import { element, icon } from './elements.ts';
 import { crossPath } from './teaser.ts';
 
-/** How long the chat may take to load before the visitor is told what they can do. */
+/** How long the chat may take to load before a text says what the visitor can do. */
 const patienceMs = 10_000;
 
 interface CoverOptions {

@@ -8,7 +8,7 @@ interface Answering {
   question: string;
   /** The earlier messages, newest first. */
   earlier: readonly LlmMessage[];
-  /** What the model is told about the page on which the conversation began. */
+  /** What the prompt says about the page on which the conversation began. */
   page: string | undefined;
   /** The language of the visitor's chat, if it differs from the platform's. */
   language: VisitorLanguage | undefined;

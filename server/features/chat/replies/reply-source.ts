@@ -56,7 +56,7 @@ export interface ReplyRequest {
   earlier: readonly LlmMessage[];
   /** The identifier of the person who asks, as the provider may know it. */
   person: string;
-  /** The question's pictures, for a model that reads pictures. Other models are only told that there are some. */
+  /** The question's pictures, for a model that reads pictures. For other models the prompt only says that there are some. */
   pictures?: readonly Uint8Array[];
   /** The visitor's language, if it differs from the platform's, which instructions are most likely written in. */
   language?: VisitorLanguage | undefined;

@@ -38,7 +38,7 @@ export interface VisitorMessage {
   clientMessageId: string | null;
   /** The message has an address or a number of its visitor. It is queued for the job that makes contacts. */
   isLead: boolean;
-  /** The message asks for something, so that the owner is told of a new contact at once. */
+  /** The message asks for something, so that the owner is notified of a new contact at once. */
   isRequest: boolean;
   /** The visitor's identity as the owner's site has signed it. It is queued like an address. */
   person: Person | undefined;

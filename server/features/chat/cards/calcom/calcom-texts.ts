@@ -98,7 +98,7 @@ export const calcomTexts: Record<VisitorLanguage, CalcomTexts> = {
   },
 };
 
-/** The note on the contact that tells the owner to check the booking at Cal.com. */
+/** The note on the contact that asks the owner to check the booking at Cal.com. */
 export const calcomCheck: Record<Language, (about: { service: string; when: string }) => string> = {
   es: ({ service, when }) =>
     `No se ha podido confirmar en Cal.com: ${service}, ${when}. Mira allí si la cita está hecha.`,
