@@ -1,23 +1,14 @@
+import { accountSentences } from './accounts.ts';
+import { bookingSentences } from './bookings.ts';
+import { chatSentences } from './chats.ts';
 import { noticeSentences } from './notices.ts';
 
 /** The sentences of the server and of the shared rules, in English. `#` stands for a number. */
 export const serverSentences: Record<string, string> = {
+  ...accountSentences,
+  ...bookingSentences,
+  ...chatSentences,
   ...noticeSentences,
-  // The inbox.
-  'Debe ser después de la apertura': 'It must be after opening time',
-  'El visitante no ha escrito todavía.': 'The visitor hasn’t written yet.',
-  'Escribe una hora, como #:#': 'Write a time, such as #:#',
-  'Esta conversación ha cambiado de manos. Mira quién la tiene ahora.':
-    'This conversation has changed hands. See who’s answering it now.',
-  'Esta conversación ha terminado.': 'This conversation has ended.',
-  'Esta conversación ha terminado. Escribe un mensaje para empezar otra.':
-    'This conversation has ended. Write a message to start another.',
-  'Este asistente no tiene a nadie a quien avisar.': 'This assistant has no one to notify.',
-  'Los tramos se solapan': 'These time slots overlap',
-  'Máximo # días': '# days at most',
-  'Máximo # tramos al día': '# time slots a day at most',
-  'No caben más respuestas rápidas. Borra alguna antes.': 'There’s no room for more quick answers. Delete one first.',
-  'Otra persona tiene esta conversación.': 'Someone else is answering this conversation.',
   // Privacy.
   'Al menos # día': 'At least # day',
   'Escribe quién decide sobre los datos': 'Enter who decides about the data',
@@ -45,71 +36,6 @@ export const serverSentences: Record<string, string> = {
   'Máximo # condiciones': 'At most # conditions',
   'Elige una de las fuentes': 'Choose one of the sources',
   'Escribe lo que debe decir o no decir': 'Write what it has to say or not to say',
-  // Bookings.
-  'Al menos # minutos': 'At least # minutes',
-  'Al menos una persona': 'At least one person',
-  'Como mucho # días': '# days at most',
-  'Como mucho # minutos': '# minutes at most',
-  'Como mucho # personas': '# people at most',
-  'Debe acabar después de empezar': 'It must end after it begins',
-  'Elige agendas de este asistente': 'Choose agendas of this assistant',
-  'Elige cada cuánto empiezan las citas': 'Choose how often bookings begin',
-  'Elige una hora': 'Choose a time',
-  'Ha pasado un rato desde que viste estas horas. Míralas de nuevo.':
-    'It’s been a while since you saw these times. Look at them again.',
-  'Elige un contacto tuyo': 'Choose one of your contacts',
-  'Elige un minuto en punto': 'Choose a whole minute',
-  'Elige un servicio': 'Choose a service',
-  'Elige una tarjeta de la lista': 'Choose a card from the list',
-  'Elige una agenda': 'Choose an agenda',
-  'Esa hora ya está ocupada. Elige otra.': 'That time has been taken. Choose another.',
-  'Escribe cuántas personas': 'Enter how many people',
-  'Escribe el nombre': 'Enter the name',
-  'Escribe los minutos de margen': 'Enter the minutes in between',
-  'Escribe los minutos que dura': 'Enter how many minutes it takes',
-  'Esta agenda tiene citas pendientes. Muévelas o cancélalas antes.':
-    'This agenda has bookings to come. Move or cancel them first.',
-  'Esta cita está cancelada.': 'This booking has been cancelled.',
-  'Esta cita ya ha pasado.': 'This booking is over.',
-  'Puedes tener hasta # agendas.': 'You can have up to # agendas.',
-  'Como mucho # caracteres': '# characters at most',
-  'Escribe una dirección https:// de internet, sin usuario ni contraseña':
-    'Write an https:// address of the internet, without a user or a password',
-  'Escribe una dirección que empiece por https:// o webcal://':
-    'Write an address that begins with https:// or webcal://',
-  'Escribe la página del evento, como cal.com/clinica/revision':
-    'Enter the event’s page, like cal.com/clinica/revision',
-  'No es una clave de Cal.com': 'That isn’t a Cal.com key',
-  'Ese evento es de pago, se repite o tiene plazas: solo se puede reservar en Cal.com':
-    'That event is paid, repeats or has seats: it can only be booked at Cal.com',
-  'Ese evento pide datos que el chat no pregunta: hazlos opcionales en Cal.com':
-    'That event asks for details the chat doesn’t: make them optional at Cal.com',
-  'Cal.com no acepta esta clave': 'Cal.com doesn’t accept this key',
-  'En Cal.com no hay ningún evento en esa página': 'There’s no event at that page on Cal.com',
-  'Cal.com no responde. Inténtalo dentro de un momento.': 'Cal.com isn’t responding. Try again in a moment.',
-  'Cal.com no ha hecho el cambio: la cita sigue como estaba. Inténtalo dentro de un momento, o hazlo allí.':
-    'Cal.com didn’t make the change: the booking is as it was. Try again in a moment, or do it there.',
-  'Cal.com aún no ha contestado. Vuelve a mirar la cita en unos minutos.':
-    'Cal.com hasn’t answered yet. Look at the booking again in a few minutes.',
-  'Cal.com no ha podido hacer la cita. Inténtalo dentro de un momento.':
-    'Cal.com couldn’t make the booking. Try again in a moment.',
-  'Cal.com necesita el correo de quien viene': 'Cal.com needs the email of who comes',
-  'El evento de Cal.com no dura lo que este servicio': 'The Cal.com event doesn’t take as long as this service',
-  'Esta cita se está cambiando. Espera un momento.': 'This booking is being changed. Wait a moment.',
-  'Esta cita está por confirmar en Cal.com.': 'This booking has yet to be confirmed at Cal.com.',
-  'Una cita de Cal.com solo se puede mover a otra hora.': 'A Cal.com booking can only be moved to another time.',
-  'Una cita cancelada en Cal.com no se puede recuperar. Crea otra.':
-    'A booking cancelled at Cal.com can’t be restored. Make another.',
-  'Una cita de otra agenda no se puede mover a una de Cal.com. Crea otra.':
-    'A booking of another agenda can’t be moved to a Cal.com one. Make another.',
-  'Estamos confirmando tu cita. Espera un momento.': 'We’re confirming your booking. Wait a moment.',
-  'Ahora mismo no se pueden ver las horas libres. Inténtalo en unos minutos.':
-    'The free times can’t be seen right now. Try again in a few minutes.',
-  'La agenda de esta cita ya no existe.': 'This booking’s agenda is no longer there.',
-  'La canceló quien reservó.': 'The person who booked it has cancelled it.',
-  'Puedes tener hasta # calendarios en una agenda.': 'You can have up to # calendars in one agenda.',
-  'Puedes tener hasta # cierres pendientes.': 'You can have up to # closures to come.',
-  'Puedes tener hasta # servicios.': 'You can have up to # services.',
   // Channels.
   'Pega el token entero, como lo da BotFather': 'Paste the whole token, as BotFather gives it',
   'Pega el token entero, como lo da Meta': 'Paste the whole token, as Meta gives it',
@@ -206,44 +132,6 @@ export const serverSentences: Record<string, string> = {
   'Ha dejado cómo contactar, sin pedir nada concreto todavía.':
     'Has left a way to be reached, and asked for nothing in particular yet.',
 
-  // Accounts.
-  'Contraseña requerida': 'Password required',
-  'El nombre de usuario es requerido': 'Username required',
-  'El nombre de usuario no puede llevar @': 'The username can’t contain @',
-  'El nombre de usuario no puede llevar caracteres invisibles': 'The username can’t contain invisible characters',
-  'Email o nombre de usuario requerido': 'Email or username required',
-  'Este email ya está en uso': 'This email address is already in use',
-  'Este nombre de usuario ya está en uso': 'This username is already in use',
-  'Este enlace ya no sirve: se ha usado, ha caducado o hay uno más nuevo. Pide otro.':
-    'This link no longer works: it’s been used, has expired, or there’s a newer one. Ask for another.',
-  'No se envían correos: configura el servidor de correo o pon tú la contraseña.':
-    'Emails aren’t being sent: set up the email server, or set the password yourself.',
-  'Los administradores no tienen límites de plan.': 'Administrators have no plan limits.',
-  'Ya tienes este plan.': 'You’re already on this plan.',
-  'Esta solicitud ya no está pendiente. Vuelve a mirar la lista.':
-    'This request is no longer pending. Check the list again.',
-  'La contraseña actual es requerida': 'Current password required',
-  'La contraseña actual no es correcta': 'The current password isn’t right',
-  'La contraseña debe tener al menos # caracteres': 'The password must be at least # characters long',
-  'La nueva contraseña debe tener al menos # caracteres': 'The new password must be at least # characters long',
-  'La nueva contraseña es requerida': 'New password required',
-  'El registro está cerrado. Pide al administrador que te cree una cuenta.':
-    'Registration is closed. Ask the administrator to create an account for you.',
-  'Usuario o contraseña incorrectos.': 'Wrong username or password.',
-
-  // Accounts in the back office.
-  'El administrador principal no puede dejar de serlo.': 'The main administrator can’t stop being one.',
-  'El administrador principal no se puede eliminar.': 'The main administrator can’t be deleted.',
-  'La contraseña es requerida para nuevos usuarios': 'A password is required for new users',
-  'La fecha debe estar entre # y #': 'The date must be between # and #',
-  'Solo el administrador principal puede cambiar su propia cuenta.':
-    'Only the main administrator can change their own account.',
-
-  // English in both languages.
-  'Invalid email format': 'Invalid email format',
-  'Password must be at least # characters': 'Password must be at least # characters',
-  'Username must be at least # characters': 'Username must be at least # characters',
-
   // Assistants.
   'API Key y Assistant ID son requeridos para OpenAI': 'API key and assistant ID are required for OpenAI',
   'Debes seleccionar un usuario propietario': 'Choose a user as the owner',
@@ -279,57 +167,6 @@ export const serverSentences: Record<string, string> = {
     'Your plan allows # assistants. Upgrade it to create more.',
   'Usa un color como ##b#': 'Use a colour in six digits, as the picker gives them',
   'Usa una dirección https://': 'Use an https:// address',
-
-  // Chats.
-  'El mensaje es demasiado largo: máximo # caracteres': 'The message is too long: # characters at most',
-  'El proveedor no acepta la clave de API. Revísala en la configuración.':
-    'The provider doesn’t accept the API key. Check it in the settings.',
-  'El proveedor no permite este uso con la clave de API actual.':
-    'The provider doesn’t allow this use with the current API key.',
-  'El proveedor no responde en este momento. Inténtalo de nuevo enseguida.':
-    'The provider isn’t responding right now. Try again shortly.',
-  'El proveedor ya no ofrece este modelo. Elige otro en el asistente.':
-    'The provider no longer offers this model. Choose another in the assistant.',
-  'Escribe un mensaje': 'Write a message',
-  'Espera a que termine la respuesta anterior.': 'Wait for the previous reply to finish.',
-  'Este asistente no está disponible en este momento.': 'This assistant isn’t available right now.',
-  'Este mensaje ya se envió en otra conversación.': 'This message was already sent in another conversation.',
-  'La Ley #/# está marcada en Privacidad: no se puede quitar':
-    'Ley #/# is ticked in Privacy: this can’t be switched off',
-  'Escribe una referencia como A#K-#Q#': 'Enter a reference like A#K-#Q#',
-  'El administrador de la plataforma ha desactivado este proveedor. Elige otro en el asistente.':
-    'The platform’s administrator has switched this provider off. Choose another one in the assistant.',
-  'Este proveedor no tiene clave de API todavía.': 'This provider isn’t connected yet: its API key is missing.',
-  'Faltan las instrucciones. Escríbelas en el asistente.': 'The instructions are missing. Write them in the assistant.',
-  'Has usado todos los mensajes de tu plan. Mejora tu plan para seguir.':
-    'You’ve used all the messages in your plan. Upgrade it to continue.',
-  'Se ha alcanzado el tope de gasto en modelos.': 'The ceiling for spending on models is reached.',
-  'Escribe un importe': 'Enter an amount',
-  'Escribe un importe mayor que cero': 'Enter an amount above zero',
-  'Un millón de dólares como mucho': 'A million dollars at most',
-  'Escribe un número mayor que cero': 'Enter a number above zero',
-  '10.000 mensajes como mucho': '10,000 messages at most',
-  'Hay muchas conversaciones en este momento. Inténtalo de nuevo en unos segundos.':
-    'There are a lot of conversations right now. Try again in a few seconds.',
-  'La cuenta del proveedor se ha quedado sin saldo.': 'The provider’s account is out of credit.',
-  'La respuesta se ha cortado. Puedes reintentarlo.': 'The reply was cut off. You can try again.',
-  'Escribe un teléfono válido, con prefijo si es de otro país':
-    'Enter a valid phone number, with the country code if it’s from another country',
-  'Este correo ya está en la cola de envío.': 'This email is already about to be sent.',
-  'Esta dirección no está pendiente de confirmar.': 'This address isn’t awaiting confirmation.',
-  'La dirección está pendiente de confirmar.': 'The address hasn’t been confirmed yet.',
-  'Se ha alcanzado el límite de correos al día del plan: se enviará mañana.':
-    'The plan’s daily email limit has been reached: it will be sent tomorrow.',
-  'Máximo # caracteres por tema': '# characters per topic at most',
-  'Escribe la nota': 'Write the note',
-  'Escribe una fecha válida': 'Enter a valid date',
-  'Máximo # temas': '# topics at most',
-  'en curso': 'in progress',
-  'Este contacto solo tiene esta sesión.': 'This contact only has this visit.',
-  'Estos contactos son de dueños distintos.': 'These contacts belong to different owners.',
-  'Estos dos contactos ya son uno.': 'These two contacts are already one.',
-  'Tu plan ha terminado. Elige otro para seguir.': 'Your plan has ended. Choose another to continue.',
-  'Ya se usó': 'Already used',
 
   // WhatsApp.
   'Elige un asistente de esta persona': 'Choose one of this user’s assistants',
