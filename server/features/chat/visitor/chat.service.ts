@@ -6,7 +6,7 @@ import { busy, notFound } from '#server/lib/errors.ts';
 import { addressKey, networkOf } from '#server/lib/security/address.ts';
 import { visitorsOf } from '#server/spending/spending.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
-import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
+import type { SendMessageBody } from '#shared/contracts/conversations/send-message.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import type { Handler } from '#shared/domain/conversations/inbox.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
