@@ -31,6 +31,8 @@ interface LeadMessage {
   ownerId: number | null;
 }
 
+export type Leads = ReturnType<typeof createLeads>;
+
 /**
  * Reads from visitors' messages how to reach them and how interested they are, without a model. A message with an address or a number, or
  * of a contact who is back, is stored together with a row in `lead_messages`, and read right after that. Storing a message locks counters
