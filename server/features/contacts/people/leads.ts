@@ -6,7 +6,7 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import type { Logger } from '#server/lib/logger.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import { asksForSomething, findLead, findLeads, leadValues, mayHoldLead } from '../detection/detection.ts';
-import { limitLockWaits, lockOwner } from './contact-store.queries.ts';
+import { limitLockWaits, lockOwner } from './contact-locks.queries.ts';
 import { recordSession } from './contact-store.ts';
 import { listDueLeads, listHeard, postponeLead, readSession, takeLead } from './lead-messages.queries.ts';
 
