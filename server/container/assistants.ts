@@ -7,7 +7,7 @@ import { createUploadService } from '#server/features/assistants/uploads.service
 import { createVersionService } from '#server/features/assistants/versions/versions.service.ts';
 import { createBrandingService } from '#server/features/branding/branding.service.ts';
 import { readEmail, readPhone } from '#server/features/contacts/detection/detection.ts';
-import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
+import { lockOwner } from '#server/features/contacts/people/contact-locks.queries.ts';
 import { separateAssistant } from '#server/features/contacts/people/contact-store.ts';
 import { createModelService } from '#server/features/models/models.service.ts';
 import { createKeyCheckService } from '#server/features/settings/key-check.service.ts';

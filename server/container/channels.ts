@@ -22,7 +22,7 @@ import { outcomeOf, type ReplyFeed } from '#server/features/chat/replies/live/re
 import { publicFaultIn } from '#server/features/chat/replies/reply-faults.ts';
 import { findSessionLanguage } from '#server/features/chat/visitor/sessions.queries.ts';
 import { readPhone } from '#server/features/contacts/detection/detection.ts';
-import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
+import { lockOwner } from '#server/features/contacts/people/contact-locks.queries.ts';
 import { recordSession } from '#server/features/contacts/people/contact-store.ts';
 import { createTranscription } from '#server/providers/llm/media/transcription.ts';
 import { createAgents } from '#server/providers/llm/transport.ts';

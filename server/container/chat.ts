@@ -40,7 +40,7 @@ import {
   readPhone,
   sentenceAt,
 } from '#server/features/contacts/detection/detection.ts';
-import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
+import { lockOwner } from '#server/features/contacts/people/contact-locks.queries.ts';
 import { recordSession } from '#server/features/contacts/people/contact-store.ts';
 import { createFilledForms } from '#server/features/contacts/people/filled-forms.ts';
 import { createLeads } from '#server/features/contacts/people/leads.ts';

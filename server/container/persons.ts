@@ -1,4 +1,4 @@
-import { eraseSession } from '#server/features/contacts/people/contact-store.ts';
+import { eraseSession } from '#server/features/contacts/people/erasing.ts';
 import { createPersonExport } from '#server/features/privacy/persons/person-export.ts';
 import { createPrivacyRequests } from '#server/features/privacy/requests/requests.service.ts';
 import { createVisitorData } from '#server/features/privacy/visitor/visitor-data.service.ts';

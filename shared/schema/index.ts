@@ -1,4 +1,3 @@
-export * from './account-mails.ts';
 export * from './assistants.ts';
 export * from './booking/agendas.ts';
 export * from './booking/booking-mails.ts';
@@ -15,8 +14,10 @@ export * from './conversations.ts';
 export * from './events.ts';
 export * from './inbox.ts';
 export * from './knowledge.ts';
+export * from './mails/account-mails.ts';
+export * from './mails/mail-outbox.ts';
+export * from './mails/notification-addresses.ts';
 export * from './model-calls.ts';
-export * from './notification-addresses.ts';
 export * from './numbers.ts';
 export * from './platform.ts';
 export * from './privacy/codes.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { limits } from '#server/config/limits.ts';
-import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
+import { lockOwner } from '#server/features/contacts/people/contact-locks.queries.ts';
 import { contacts } from '#shared/schema/index.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

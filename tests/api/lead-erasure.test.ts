@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findSession } from '#server/features/contacts/people/contact-store.queries.ts';
-import { eraseContact } from '#server/features/contacts/people/contact-store.ts';
+import { eraseContact } from '#server/features/contacts/people/erasing.ts';
 import { conversations } from '#shared/schema/index.ts';
 import { dumpText } from '#tests/support/dump.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { addQuality } from '#server/features/chat/quality/daily-quality.queries.ts';
-import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
+import { lockOwner } from '#server/features/contacts/people/contact-locks.queries.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import { assistants, contacts, conversations, dailyQuality, numbersProgress } from '#shared/schema/index.ts';
 import { createContact, newSessionId } from '#tests/support/contact-factories.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { Db } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
+import { lockOwner } from '#server/features/contacts/people/contact-locks.queries.ts';
 import { contacts, conversationSummaries, mailOutbox } from '#shared/schema/index.ts';
 import { answerSummaries, modelSummary } from '#tests/support/lead-fixture.ts';
 import { leadProcesses, mailPause, notify } from '#tests/support/lead-processes.ts';

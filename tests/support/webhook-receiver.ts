@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { vi } from 'vitest';
-import { webhookMessages } from '#shared/contracts/platform/webhooks.ts';
+import { webhookMessages } from '#shared/contracts/platform/webhook-messages.ts';
 
 export interface ReceivedMessage {
   id: string;

@@ -41,7 +41,7 @@ interface AssistantDeps extends ReaderDeps {
   deletion: Pick<Deletion, 'hide' | 'begin'>;
   secrets: SecretBox;
   notificationAddresses: Pick<NotificationAddresses, 'request' | 'resend'>;
-  /** Runs before the assistant itself is locked. `contacts/people/contact-store.ts` describes the lock order. */
+  /** Runs before the assistant itself is locked. `contacts/people/contact-locks.queries.ts` describes the lock order. */
   holdContacts: (tx: Db, id: number) => Promise<unknown>;
   /** Runs before an assistant leaves its owner. It splits the contacts that the assistant shares with the owner's other assistants. */
   separateContacts: (tx: Db, id: number) => Promise<void>;

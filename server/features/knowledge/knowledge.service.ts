@@ -15,6 +15,7 @@ import { presentDetail, presentSource } from './knowledge.presenter.ts';
 import { countKnown, listDocuments, listPassages, lockKnowledge, showDocuments } from './sources/documents.queries.ts';
 import { type FileUploads, type Receive, showUploaded } from './sources/file-uploads.ts';
 import { PlanFull, passageLimitOf } from './sources/indexing.ts';
+import { requeueSource } from './sources/source-readings.queries.ts';
 import {
   deleteSources,
   findListedSource,
@@ -22,7 +23,6 @@ import {
   hideSource,
   type ListedSource,
   listSources,
-  requeueSource,
   type SourceRow,
   updateSource,
   weighSources,

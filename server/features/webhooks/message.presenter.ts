@@ -1,5 +1,5 @@
-import type { WebhookMessage } from '#shared/contracts/platform/webhooks.ts';
-import { webhookMessages } from '#shared/contracts/platform/webhooks.ts';
+import type { WebhookMessage } from '#shared/contracts/platform/webhook-messages.ts';
+import { webhookMessages } from '#shared/contracts/platform/webhook-messages.ts';
 import { writtenByMachine } from '#shared/domain/contacts/leads.ts';
 import { contactsPath } from '#shared/domain/site-paths.ts';
 import type { DeliveryRow } from './deliveries.queries.ts';

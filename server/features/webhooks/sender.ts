@@ -2,7 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { WebClient } from '#server/providers/web/web-client.ts';
 import { WebError } from '#server/providers/web/web-error.ts';
-import type { WebhookMessage } from '#shared/contracts/platform/webhooks.ts';
+import type { WebhookMessage } from '#shared/contracts/platform/webhook-messages.ts';
 import { signatureOf } from './signature.ts';
 import { beginningOf, isTaken, problemOf, refusalOf } from './webhooks.rules.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { SecretBox } from '#server/lib/security/secrets.ts';
-import type { ClaimedIdentity } from '#shared/contracts/conversations/chat.ts';
+import type { ClaimedIdentity } from '#shared/contracts/conversations/send-message.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import { oneLine } from '#shared/domain/widget/host-page.ts';
 import type { AuditService } from '../audit/audit.service.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ClaimedIdentity } from '#shared/contracts/conversations/chat.ts';
+import type { ClaimedIdentity } from '#shared/contracts/conversations/send-message.ts';
 
 /** A secret of 256 bits, as text. The text itself is the key. */
 export function newIdentitySecret(): string {

@@ -3,7 +3,7 @@ import { programVersion } from '#server/config/program-version.ts';
 import { errorSchema } from '#shared/contracts/common.ts';
 import type { EndpointDefinition } from '#shared/contracts/endpoint.ts';
 import { endpointsByFeature } from '#shared/contracts/index.ts';
-import { webhookMessages } from '#shared/contracts/platform/webhooks.ts';
+import { webhookMessages } from '#shared/contracts/platform/webhook-messages.ts';
 import { visitorLanguages } from '#shared/domain/display.ts';
 
 /** The whole API as an OpenAPI 3.1 document, printed from the endpoints. */

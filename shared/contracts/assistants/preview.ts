@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { idParams } from '../common.ts';
-import { chatEvents, messageTextSchema, previewHistorySchema } from '../conversations/chat.ts';
+import { chatEvents } from '../conversations/chat.ts';
 import { knownSourceSchema } from '../conversations/cited-sources.ts';
+import { messageTextSchema, previewHistorySchema } from '../conversations/send-message.ts';
 import { endpoint } from '../endpoint.ts';
 import { assistantFields } from './assistant-forms.ts';
 import { foundPassageSchema } from './knowledge.ts';

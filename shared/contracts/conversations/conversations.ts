@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { dateTimeSchema, idParams, listQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { chatEvents, chatHistorySchema, chatMessageSchema, messageTextSchema } from './chat.ts';
+import { chatEvents, chatHistorySchema, chatMessageSchema } from './chat.ts';
 import { messagesQuery } from './message-reads.ts';
+import { messageTextSchema } from './send-message.ts';
 
 /** A signed-in user's private conversation with an assistant. */
 export const conversationSchema = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { idParam, idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { messageTextSchema } from './chat.ts';
 import {
   endedListQuery,
   inboxCountsSchema,
@@ -13,6 +12,7 @@ import {
   threadSchema,
 } from './inbox-threads.ts';
 import { limitedMessagesQuery } from './message-reads.ts';
+import { messageTextSchema } from './send-message.ts';
 
 const versionBody = z.object({
   /** The version of the thread that the caller saw. If the thread has another version, the request is refused (409). */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Conversation } from '#client/components/chat/use-conversation.ts';
 import type { storage } from '#client/lib/browser/storage.ts';
-import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
+import type { SendMessageBody } from '#shared/contracts/conversations/send-message.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 /** Another site's page that shows the chat in a frame (framed.tsx, which only such a chat loads). */

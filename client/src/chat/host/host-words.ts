@@ -1,4 +1,4 @@
-import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
+import type { SendMessageBody } from '#shared/contracts/conversations/send-message.ts';
 import { readHostPage } from '#shared/domain/widget/host-page.ts';
 import { identityLimits } from '#shared/domain/widget/widget.ts';
 

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import type { WaitingReason } from '#shared/domain/conversations/inbox.ts';
-import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 import { assistants, conversations, messages, unansweredQuestions } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 
 /*
  * Changes of who answers a conversation. Each change is one statement with the state that it expects, so that of several concurrent callers
  * one succeeds. Triggers publish the change (`server/db/functions`), and end the reply that is being written when a person takes over.
+ * `unattended.queries.ts` has the change for conversations that nobody has come to.
  */
 
 type Change = Partial<Record<keyof typeof conversations.$inferInsert, unknown>>;
@@ -92,66 +92,6 @@ export async function insertNotice(tx: Db, conversationId: number, content: stri
 }
 
 const readIds = rowReader(z.object({ id: z.number() }));
-
-interface LongLeft {
-  /** Conversations that have waited since this moment or longer are given back. */
-  waitingBefore: Date;
-  /** Conversations whose person has not answered the visitor since this moment or longer, and is not looking at them, are given back. */
-  unansweredBefore: Date;
-  now: Date;
-  limit: number;
-  /** The language of conversations that have none stored. */
-  ownLanguage: VisitorLanguage;
-  texts: (language: VisitorLanguage) => { unattended: string; left: string };
-}
-
-/**
- * Gives conversations back to the assistant that nobody has come to, or whose person has left, and tells their visitors once. Skips rows
- * that another process has locked. Resolves with the number of conversations, at most `limit`.
- */
-export function giveBackUnattended(
-  db: Db,
-  { waitingBefore, unansweredBefore, now, limit, ownLanguage, texts }: LongLeft,
-): Promise<number> {
-  const notices = JSON.stringify(Object.fromEntries(visitorLanguages.map((each) => [each, texts(each)])));
-  const isLate = sql`c.closed_at is null and (
-      c.handled_by = 'waiting' and c.handled_since <= ${waitingBefore.toISOString()}::timestamptz
-      or c.handled_by = 'human' and c.handled_since <= ${unansweredBefore.toISOString()}::timestamptz
-        and (c.watched_until is null or c.watched_until <= ${now.toISOString()}::timestamptz)
-        and ${isUnanswered(unansweredBefore)})`;
-  return db.transaction(async (tx) => {
-    const late = await readIds(
-      tx,
-      sql`select c.id from conversations c where ${isLate} order by c.id limit ${limit}::int for update of c skip locked`,
-    );
-    if (late.length === 0) return 0;
-    const ids = sql.param(late.map(({ id }) => id));
-    // The condition is checked again with the rows locked, because somebody may just have answered.
-    const back = await readIds(
-      tx,
-      sql`with late as (select c.id, c.handled_by from conversations c where c.id = any(${ids}::int[]) and ${isLate}),
-        back as (
-          update conversations c set handled_by = 'ai', handler_id = null, handler_name = null, waiting_reason = null,
-            handled_since = ${now.toISOString()}::timestamptz, handling_version = c.handling_version + 1,
-            last_message_at = ${now.toISOString()}::timestamptz, updated_at = now()
-          from late where c.id = late.id returning c.id, c.language, late.handled_by)
-        insert into messages (conversation_id, role, content, author)
-        select id, 'assistant', ${notices}::json -> coalesce(language, ${ownLanguage}) ->> case handled_by when 'waiting' then 'unattended' else 'left' end, 'notice'
-        from back order by id returning conversation_id as id`,
-    );
-    return back.length;
-  });
-}
-
-/** Whether the visitor of `c` has written, or has read a notice that somebody comes, before a moment, and has had no answer since. */
-function isUnanswered(before: Date): SQL {
-  return sql`exists (
-      select from messages q where q.conversation_id = c.id and (q.role = 'user' or q.author = 'notice')
-        and q.created_at <= ${before.toISOString()}::timestamptz
-        and q.id > coalesce((
-          select max(r.id) from messages r where r.conversation_id = c.id and r.role = 'assistant' and r.content <> ''
-            and r.author is distinct from 'notice' and r.fault is distinct from 'taken_over'), 0))`;
-}
 
 interface PersonMessage {
   conversationId: number;

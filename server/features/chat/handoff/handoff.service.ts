@@ -12,10 +12,11 @@ import { presentMessage } from '../replies/chat.presenter.ts';
 import { isProviderDown, publicFaultIn, type ReplyFault } from '../replies/reply-faults.ts';
 import { sessionExists } from '../visitor/sessions.queries.ts';
 import { asksForPerson } from './asking.rules.ts';
-import { askForPerson, findOpenHandling, giveBackUnattended, insertNotice, wasUnanswered } from './handling.queries.ts';
+import { askForPerson, findOpenHandling, insertNotice, wasUnanswered } from './handling.queries.ts';
 import { findHandoffSettings } from './handoff-settings.queries.ts';
 import { handoffTexts } from './handoff-text.ts';
 import { openingAt } from './opening-hours.rules.ts';
+import { giveBackUnattended } from './unattended.queries.ts';
 
 interface HandoffDeps {
   database: Database;

@@ -1,6 +1,5 @@
 import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { violatedIndex } from '#server/db/faults.ts';
 import { listMessageCards } from '#server/db/message-cards.ts';
 import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import type { TypingSigns } from '#server/db/typing-signs.ts';
@@ -31,14 +30,11 @@ import type { Handoff } from '../handoff/handoff.service.ts';
 import { findHandoffSettings } from '../handoff/handoff-settings.queries.ts';
 import { listAnswerRatings } from '../quality/ratings.queries.ts';
 import { type PageQuery, readConversation } from '../replies/message-pages.queries.ts';
-import { findReply } from '../replies/replies.queries.ts';
-import { idTaken } from '../replies/turns.ts';
 import { listToolCalls } from '../tools/tool-calls.queries.ts';
 import { findWindowEnd, listDeliveries } from './deliveries.queries.ts';
 import { presentInboxMessage, presentNote, presentThread, presentThreadDetail } from './inbox.presenter.ts';
 import {
   countThreads,
-  findMessageByClientId,
   findThread,
   insertNote,
   listNotes,
@@ -48,6 +44,7 @@ import {
   type ThreadRow,
 } from './inbox.queries.ts';
 import { findPicture, listPictures } from './pictures.queries.ts';
+import { storedOnce } from './stored-once.ts';
 
 interface InboxDeps {
   database: Database;
@@ -153,15 +150,9 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
       { text, clientMessageId = null }: { text: string; clientMessageId?: string | null | undefined },
     ): Promise<InboxMessage> {
       await requireThread(actor, id);
-      const message = { conversationId: id, userId: actor.userId, text, clientMessageId: clientMessageId ?? null };
-      const said = await insertPersonMessage(db, message).catch((error: unknown) => {
-        if (violatedIndex(error) !== 'messages_client_message_id_key') throw error;
-        return 'again' as const;
-      });
-      if (said === undefined) throw changed(await requireThread(actor, id));
-      const stored =
-        said === 'again' ? await findMessageByClientId(db, id, clientMessageId ?? '') : await findReply(db, said);
-      if (!stored) throw idTaken();
+      const message = { conversationId: id, userId: actor.userId, text, clientMessageId };
+      const stored = await storedOnce(db, message, () => insertPersonMessage(db, message));
+      if (!stored) throw changed(await requireThread(actor, id));
       return presentInboxMessage(stored);
     },
 
@@ -179,21 +170,15 @@ export function createInbox({ database, audit, clock, handoff, typingSigns, sent
     ): Promise<InboxMessage> {
       const row = await requireThread(actor, id);
       const { text, putBeside } = await sentCards.prepare(row.assistantId, formId, row.language);
-      const said = await db
-        .transaction(async (tx) => {
-          const message = { conversationId: id, userId: actor.userId, text, clientMessageId };
+      const message = { conversationId: id, userId: actor.userId, text, clientMessageId };
+      const stored = await storedOnce(db, message, () =>
+        db.transaction(async (tx) => {
           const messageId = await insertPersonMessage(tx, message);
           if (messageId !== undefined) await putBeside(tx, messageId);
           return messageId;
-        })
-        .catch((error: unknown) => {
-          if (violatedIndex(error) !== 'messages_client_message_id_key') throw error;
-          return 'again' as const;
-        });
-      if (said === undefined) throw changed(await requireThread(actor, id));
-      const stored =
-        said === 'again' ? await findMessageByClientId(db, id, clientMessageId ?? '') : await findReply(db, said);
-      if (!stored) throw idTaken();
+        }),
+      );
+      if (!stored) throw changed(await requireThread(actor, id));
       return presentInboxMessage(stored, [], (await listMessageCards(db, [stored])).get(stored.id));
     },
 

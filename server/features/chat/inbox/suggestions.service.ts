@@ -11,8 +11,8 @@ import type { SubscriptionService } from '../../subscriptions/subscriptions.serv
 import { insertModelCall } from '../preview/model-calls.queries.ts';
 import { callOf, promptChars, settled } from '../replies/chat.rules.ts';
 import { findChatAssistant } from '../replies/chat-assistant.queries.ts';
+import { createReplyFaultLog } from '../replies/faults/reply-fault-log.ts';
 import { createLiveReply } from '../replies/live/live-reply.ts';
-import { createReplyFaultLog } from '../replies/reply-fault-log.ts';
 import { faultError, ownerFault } from '../replies/reply-faults.ts';
 import type { PrepareReply } from '../replies/reply-source.ts';
 import { writeReply } from '../replies/reply-writing.ts';

@@ -13,9 +13,9 @@ import type { SubscriptionService } from '../../subscriptions/subscriptions.serv
 import { callOf, claimedHistory, promptChars, settled } from '../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
 import { drainReplies } from '../replies/draining.ts';
+import { createReplyFaultLog } from '../replies/faults/reply-fault-log.ts';
 import { createLiveReply, type LiveReply } from '../replies/live/live-reply.ts';
 import type { ReplyFeed } from '../replies/live/reply-feed.ts';
-import { createReplyFaultLog } from '../replies/reply-fault-log.ts';
 import type { PrepareReply } from '../replies/reply-source.ts';
 import { outcomeOfWritten, type WrittenReply, writeReply } from '../replies/reply-writing.ts';
 import { draftFields, withDraft } from './drafts.ts';

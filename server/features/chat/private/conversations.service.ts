@@ -11,6 +11,7 @@ import type {
 } from '#shared/contracts/conversations/conversations.ts';
 import type { MessagesQuery } from '#shared/contracts/conversations/message-reads.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
+import type { Asker } from '../replies/asker.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
 import type { ReplyFeed } from '../replies/live/reply-feed.ts';
@@ -18,7 +19,7 @@ import { readConversation } from '../replies/message-pages.queries.ts';
 import { findReply, type MessageRow } from '../replies/replies.queries.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
 import { findTurn } from '../replies/turns.queries.ts';
-import { type Asker, idTaken, type Turns } from '../replies/turns.ts';
+import { idTaken, type Turns } from '../replies/turns.ts';
 import {
   type ConversationRow,
   findConversation,

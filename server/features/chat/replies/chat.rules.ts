@@ -2,7 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import { estimatedTokens } from '#server/providers/llm/usage.ts';
 import type { Call } from '#server/spending/spending.ts';
-import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
+import type { SendMessageBody } from '#shared/contracts/conversations/send-message.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 
 /**

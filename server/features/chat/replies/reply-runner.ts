@@ -1,11 +1,11 @@
 import type { Logger } from '#server/lib/logger.ts';
 import { usageRow } from '#server/providers/llm/usage.ts';
 import { drainReplies } from './draining.ts';
+import { createReplyFaultLog } from './faults/reply-fault-log.ts';
 import { createLiveReply, type LiveReply } from './live/live-reply.ts';
 import type { ReplyFeed } from './live/reply-feed.ts';
 import type { Attempt } from './replies.queries.ts';
 import type { FinishedReply } from './reply-ends.queries.ts';
-import { createReplyFaultLog } from './reply-fault-log.ts';
 import { isWanted } from './reply-faults.ts';
 import type { ReplySaver } from './reply-saver.ts';
 import type { ReplySource } from './reply-source.ts';

@@ -4,9 +4,9 @@ import type { Citation } from '#server/features/knowledge/search/citations.rules
 import { type FinishReason, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
 import { createFigureGuard, type HeldSentence } from '../guard/figure-guard.ts';
 import type { TurnTools } from '../tools/turn-tools.ts';
+import type { ReplyFaultLog } from './faults/reply-fault-log.ts';
 import type { LiveReply } from './live/live-reply.ts';
 import type { ReplyOutcome } from './live/reply-feed.ts';
-import type { ReplyFaultLog } from './reply-fault-log.ts';
 import { isWanted, type ReplyFault } from './reply-faults.ts';
 import type { ReplySource } from './reply-source.ts';
 

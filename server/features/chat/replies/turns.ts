@@ -5,67 +5,19 @@ import type { RateLimiter, RateLimits } from '#server/db/rate-limits.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import { replyKey, type Spending } from '#server/spending/spending.ts';
-import type { VisitorLanguage } from '#shared/domain/display.ts';
-import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
-import type { ToolsOfTurns } from '../tools/turn-tools.ts';
+import type { Asked, Asker } from './asker.ts';
 import { callOf, promptChars } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import type { ReplyFeed } from './live/reply-feed.ts';
 import type { ReplyFollower } from './live/reply-follow.ts';
 import type { ReplyRelay } from './live/reply-relay.ts';
 import { findReply, type MessageRow, requestStop } from './replies.queries.ts';
-import { isPassing, isWanted, type ReplyFault } from './reply-faults.ts';
+import { isPassing, isWanted } from './reply-faults.ts';
 import type { ReplyRunner } from './reply-runner.ts';
 import type { PrepareReply } from './reply-source.ts';
 import type { WrittenReply } from './reply-writing.ts';
-import type { Charge, Turn } from './turn-steps.queries.ts';
 import { claimRetry, listEarlierMessages, updateProviderFault } from './turns.queries.ts';
-
-/** Who asks which assistant. It is the same for every message of a conversation. */
-export interface Asker {
-  assistant: ChatAssistant;
-  /** The identifier of the person who asks, as the provider may know it. */
-  person: string;
-  /** The id of the request that asks, for the log. Undefined if an outside service has brought the message. */
-  requestId?: string | undefined;
-  /** The visitor's language, if it differs from the platform's. */
-  language?: VisitorLanguage;
-  /** The asker is a visitor, and not one of the assistant's own people. Unanswered questions of visitors are kept for the owner. */
-  isVisitor: boolean;
-  /** The user whose plan the message counts against. Null if no limit applies. */
-  payerId: number | null;
-  /** The keys of the visitor's daily cost limits. Undefined if the asker is not a visitor. */
-  visitors?: readonly string[];
-  /** The question's pictures, if the assistant's model reads pictures. */
-  pictures?: readonly Uint8Array[];
-  /** The page of the owner's on which the conversation began. */
-  page?: HostPage | null;
-  /** The texts in place of the assistant's answer, if visitors can ask for a person. */
-  handoff?: TurnHandoff;
-  /** Offers forms, if the assistant has any. */
-  cards?: { offer(turn: Turn, question: string, which: 'any' | 'plain'): Promise<string | undefined> };
-  /** The tools that a model may call, if it supports tools. */
-  tools?: ToolsOfTurns;
-}
-
-interface TurnHandoff {
-  /** The answer to a question that asks for a person. Undefined if it does not, or nobody can be asked for. */
-  answer(conversationId: number, question: string): Promise<string | undefined>;
-  /** The text if nothing was found for this question nor for the one before. */
-  unanswered(conversationId: number, questionId: number): Promise<string | undefined>;
-  /** The text if the assistant cannot answer. */
-  standIn(conversationId: number, fault: ReplyFault): Promise<string | undefined>;
-}
-
-/** A question whose row, and whose reply's row, are stored. */
-export interface Asked extends Asker {
-  turn: Turn;
-  question: string;
-  charge: Charge;
-  /** The earlier messages, newest first. */
-  earlier(): Promise<readonly LlmMessage[]> | readonly LlmMessage[];
-}
 
 interface Sending<Sent> {
   /** The rate limits that the message counts against. */

@@ -1,31 +1,32 @@
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { tooMany } from '#server/db/rate-limits.ts';
+import type { Leads } from '#server/features/contacts/people/leads.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { busy, notFound } from '#server/lib/errors.ts';
 import { addressKey, networkOf } from '#server/lib/security/address.ts';
-import { visitorsOf } from '#server/spending/spending.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
-import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
+import type { SendMessageBody } from '#shared/contracts/conversations/send-message.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
-import type { Handler } from '#shared/domain/conversations/inbox.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { type HostPage, oneLine, readHostPage } from '#shared/domain/widget/host-page.ts';
 import type { CardService } from '../cards/cards.service.ts';
 import type { Closing } from '../closing.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import { claimedHistory, conversationTitle, withPictures } from '../replies/chat.rules.ts';
-import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
+import { findChatAssistant } from '../replies/chat-assistant.queries.ts';
 import type { ReplyFeed } from '../replies/live/reply-feed.ts';
 import { findReply, type MessageRow } from '../replies/replies.queries.ts';
 import { findTurn } from '../replies/turns.queries.ts';
-import { type Asker, idTaken, inFlight, type Turns } from '../replies/turns.ts';
+import { idTaken, inFlight, type Turns } from '../replies/turns.ts';
 import type { ToolService } from '../tools/tools.service.ts';
+import { keptMessage } from './kept-message.ts';
+import { hostPageOf } from './message-page.ts';
 import type { OutsideMessage, Place, SentMessage } from './sent-message.ts';
 import { createSessionHistory } from './session-history.ts';
 import { newSessionId } from './session-ids.ts';
 import { listMessagePictures } from './session-pictures.queries.ts';
 import { findNewestReply, findSessionOfMessages, sessionExists } from './sessions.queries.ts';
+import { createVisitorAsker } from './visitor-asker.ts';
 import type { VisitorTurn } from './visitor-turn.queries.ts';
 import { createVisitorTurns } from './visitor-turns.ts';
 
@@ -34,7 +35,7 @@ interface ChatDeps {
   clock: Clock;
   turns: Turns;
   closing: Closing;
-  leads: LeadMaker;
+  leads: Pick<Leads, 'isLead' | 'isRequest' | 'made'>;
   handoff: Handoff;
   cards: Pick<CardService, 'ofTurns'>;
   tools: ToolService;
@@ -49,30 +50,14 @@ interface ChatDeps {
   };
 }
 
-/** Finds a visitor's address or number in a message, and makes the visitor a contact. */
-interface LeadMaker {
-  /** Whether a message contains an address or a number, whoever it belongs to. */
-  isLead(text: string): Promise<boolean>;
-  /** Whether a message by itself makes its visitor's interest high. */
-  isRequest(text: string): boolean;
-  /**
-   * Makes the visitor of a noted message a contact, or records that a known contact is back. Resolves with whether the message has an
-   * address or a number of its visitor. Waits for the result, but only for a short time, and then resolves with undefined.
-   */
-  made(lead: { messageId: number; assistantId: number; ownerId: number }): Promise<boolean | undefined>;
-}
-
-/** A place whose language is known. */
-type Speaking = Place & { language: VisitorLanguage; isForeign: boolean };
-
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat. A visitor is anyone who holds a session id, and a session belongs to one assistant. */
 export function createChatService(deps: ChatDeps) {
-  const { database, clock, turns, closing, leads, handoff, cards, tools, identities, notices, hideNetwork } = deps;
-  const { ownLanguage } = deps;
+  const { database, clock, turns, closing, leads, handoff, identities, notices, hideNetwork, ownLanguage } = deps;
   const { db } = database;
   const store = createVisitorTurns(database);
+  const asker = createVisitorAsker(deps);
   return {
     /**
      * Stores a message and starts its reply. A message that was sent before (same client id) is not stored again: its
@@ -186,7 +171,7 @@ export function createChatService(deps: ChatDeps) {
     };
     if (held) {
       const isLead = await recorded(held.questionId);
-      return { ...(await keptMessage({ ...held, sessionId, assistantId, language })), ...isLead };
+      return { ...(await keptMessage(handoff, { ...held, sessionId, assistantId, language })), ...isLead };
     }
     if (!turn) return undefined;
     const chosen = pictures > 0 ? await listMessagePictures(db, turn.questionId) : place.pictures;
@@ -201,22 +186,6 @@ export function createChatService(deps: ChatDeps) {
     // The reply is being written during this wait.
     const isLead = await recorded(turn.questionId);
     return { sessionId, conversationId: turn.conversationId, language, reply, ...isLead };
-  }
-
-  /** The result for a message that gets no reply. */
-  async function keptMessage(stored: {
-    assistantId: number;
-    sessionId: string;
-    conversationId: number;
-    questionId: number;
-    handledBy: Handler;
-    handlerName: string | null;
-    language: VisitorLanguage;
-  }): Promise<SentMessage> {
-    const { assistantId, sessionId, conversationId, questionId: messageId } = stored;
-    const handling = await handoff.presentHandling(assistantId, stored);
-    const { language } = stored;
-    return { sessionId, conversationId, language, messageId, handling, kept: handoff.texts(language).kept };
   }
 
   async function sendAgain(assistantId: number, body: SendMessageBody, place: Place): Promise<SentMessage> {
@@ -238,7 +207,8 @@ export function createChatService(deps: ChatDeps) {
     if (!reply) {
       const { conversationId, id: questionId } = question;
       const { handledBy, personName: handlerName } = await handoff.handlingOf(assistantId, sessionId);
-      return keptMessage({ assistantId, sessionId, conversationId, questionId, handledBy, handlerName, language });
+      const kept = { assistantId, sessionId, conversationId, questionId, handledBy, handlerName, language };
+      return keptMessage(handoff, kept);
     }
     const claimed = known ? [] : claimedHistory(body.chatHistory);
     const pictures = place.pictures ?? (assistant.takesPictures ? await listMessagePictures(db, question.id) : []);
@@ -255,31 +225,6 @@ export function createChatService(deps: ChatDeps) {
   function networkKey(ip: string): string {
     return hideNetwork(networkOf(ip));
   }
-
-  /** The asker of a visitor's message. It counts against the plan of the assistant's owner. */
-  function asker(
-    assistant: ChatAssistant,
-    sessionId: string,
-    { visitorAddress, language, isForeign, requestId, pictures = [] }: Speaking,
-  ): Asker {
-    const { id, userId, ownerIsAdmin, offersPerson, offersCards } = assistant;
-    const visitors = visitorsOf(visitorAddress, sessionId);
-    const asked = {
-      assistant,
-      person: sessionId,
-      requestId,
-      ...(isForeign ? { language } : {}),
-      isVisitor: true,
-      payerId: ownerIsAdmin ? null : userId,
-      visitors,
-      pictures,
-    };
-    return {
-      ...asked,
-      ...(offersPerson ? { handoff: handoff.ofTurns(id, language) } : {}),
-      ...(offersCards ? { cards: cards.ofTurns(id, language), tools: tools.ofTurns(id, language) } : {}),
-    };
-  }
 }
 
 /** Throws the error for a refused message. Returns undefined if the message belongs elsewhere by now. */
@@ -288,14 +233,4 @@ function refused(turn: Exclude<VisitorTurn, { outcome: 'stored' }>): undefined {
   if (turn.outcome === 'in_flight') throw inFlight();
   if (turn.outcome === 'missing') throw notFound();
   if (turn.outcome === 'locked') throw busy();
-}
-
-/** The page on which a message was written, as its body says. Null if the chat is not on a page of the owner's. */
-function hostPageOf({ page, identity }: SendMessageBody, proven: Person | undefined): HostPage | null {
-  if (!page) return null;
-  const { name, email, phone } = proven ?? identity ?? {};
-  const said = Object.entries({ name, email, phone }).map(([field, text = '']) => [field, oneLine(text)]);
-  const visitor = Object.fromEntries(said.filter(([, text]) => text));
-  const hasVisitor = Object.keys(visitor).length > 0;
-  return { ...readHostPage(page), ...(hasVisitor ? { visitor: { ...visitor, isProven: proven !== undefined } } : {}) };
 }

@@ -1,11 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
-import { notFound } from '#server/lib/errors.ts';
 import type { JoinReason } from '#shared/domain/contacts/leads.ts';
 import {
-  assistants,
   bookings,
   contactAliases,
   contactNotes,
@@ -25,43 +23,9 @@ export interface SessionPlace {
   sessionId: string;
 }
 
-/** The class of the advisory locks that are taken here, a number that nothing else uses. */
-const lockClass = 1_668_247_156;
-
-/**
- * Locks the contacts of the assistant's owner until the transaction ends, so that no other transaction joins, splits or erases them, and
- * resolves with the owner's id. The lock comes before all others of a transaction (`contact-store.ts`). Undefined if the assistant is
- * gone.
- */
-export async function lockOwner(tx: Db, assistantId: number): Promise<number | undefined> {
-  const ownerId = assistants.userId;
-  const lock = { ownerId, locked: sql`pg_advisory_xact_lock(${lockClass}::int, ${ownerId})::text` };
-  for (;;) {
-    const [locked] = await tx.select(lock).from(assistants).where(eq(assistants.id, assistantId));
-    const [row] = await tx.select({ ownerId }).from(assistants).where(eq(assistants.id, assistantId));
-    // While the lock was waited for, the assistant may have been given to another owner.
-    if (!row || row.ownerId === locked?.ownerId) return row?.ownerId;
-  }
-}
-
-/** From here on, the transaction fails if it would wait longer for a lock of another one: `waitedForLock`. */
-export async function limitLockWaits(tx: Db, milliseconds: number): Promise<void> {
-  await tx.execute(sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`);
-}
-
 export async function findSession(tx: Db, place: SessionPlace): Promise<SessionRow | undefined> {
   const [row] = await tx.select().from(contactSessions).where(isSession(contactSessions, place));
   return row;
-}
-
-/** Locks a contact's sessions, in the order in which they began. */
-export function lockSessions(tx: Db, contactId: number): Promise<SessionRow[]> {
-  return tx
-    .select()
-    .from(contactSessions)
-    .where(eq(contactSessions.contactId, contactId))
-    .orderBy(asc(contactSessions.createdAt), asc(contactSessions.id))
-    .for('update');
 }
 
 export async function isReachable(tx: Db, id: number): Promise<boolean> {
@@ -73,21 +37,6 @@ export async function isReachable(tx: Db, id: number): Promise<boolean> {
 export async function findStored(tx: Db, id: number): Promise<StoredContact | undefined> {
   const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
   return row;
-}
-
-/** Locks a contact. Throws 404 if it is gone. */
-export async function lockContact(tx: Db, id: number): Promise<StoredContact> {
-  const [row] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update');
-  if (!row) throw notFound();
-  return row;
-}
-
-/** Locks several contacts in the order of their ids, as all code does that locks several. Throws 404 if one is gone. */
-export async function lockContacts(tx: Db, ids: readonly number[]): Promise<Map<number, StoredContact>> {
-  const which = inArray(contacts.id, [...ids]);
-  const rows = await tx.select().from(contacts).where(which).orderBy(asc(contacts.id)).for('update');
-  if (rows.length < new Set(ids).size) throw notFound();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Inserts a contact. A trigger adds its session, unless the session exists. */

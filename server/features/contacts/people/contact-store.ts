@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts';
+import { lockContact, lockContacts, lockOwner, lockSessions } from './contact-locks.queries.ts';
 import {
   countConversations,
   deleteContact,
@@ -9,10 +10,6 @@ import {
   insertSession,
   isReachable,
   listSpanning,
-  lockContact,
-  lockContacts,
-  lockOwner,
-  lockSessions,
   type Match,
   makeMain,
   moveBelongings,
@@ -24,23 +21,11 @@ import {
   updateSession,
 } from './contact-store.queries.ts';
 import { joinedWork, personOf } from './person.rules.ts';
-import { deleteWords, deleteWordsOfSession } from './words.queries.ts';
 
 /*
- * Makes, joins, splits and erases contacts: everything that a message or a summary says about a person goes through
- * `recordSession`. All of it runs inside the caller's transaction, under a lock on the owner. The lock keeps two sessions that
- * give the same address at the same moment from becoming two contacts.
- *
- * Code that locks several of these rows locks them in this order, so that transactions wait for each other, but never deadlock:
- *   1. the owner's lock (`lockOwner`), before anything else that another transaction may wait for;
- *   2. the assistant;
- *   3. `numbers_progress`, then `daily_numbers`;
- *   4. conversations by id, their messages, their summaries;
- *   5. sessions of a contact (`lockSessions`), then the contact (`lockContact`), several by id (`lockContacts`);
- *   6. rows of a contact: notes, changes of status, mails, bookings (an agenda comes after its booking, and before all of 4 to 6);
- *   7. `daily_quality`.
- * Settling a mail begins with its summary or contact. If there is a deadlock all the same, PostgreSQL refuses it with a code of
- * `waitedForLock`, which is 503 for a caller.
+ * Makes, joins and splits contacts (`erasing.ts` erases them): everything that a message or a summary says about a person goes through
+ * `recordSession`. All of it runs inside the caller's transaction, under a lock on the owner (`contact-locks.queries.ts`). The lock keeps
+ * two sessions that give the same address at the same moment from becoming two contacts.
  */
 
 type SessionValues = Pick<
@@ -150,7 +135,7 @@ export async function joinByHand(tx: Db, kept: StoredContact, gone: StoredContac
  * Locks the owner of a contact, so that nobody else joins, splits or erases it. Undefined if the contact is gone, or has another owner by
  * now.
  */
-async function holdContact(tx: Db, contactId: number): Promise<StoredContact | undefined> {
+export async function holdContact(tx: Db, contactId: number): Promise<StoredContact | undefined> {
   const found = await findStored(tx, contactId);
   const ownerId = found && (await lockOwner(tx, found.assistantId));
   const held = ownerId === undefined ? undefined : await findStored(tx, contactId);
@@ -182,39 +167,6 @@ export async function separateAssistant(tx: Db, assistantId: number): Promise<vo
     const leaving = sessions.filter((session) => session.assistantId === assistantId);
     await separate(tx, contactId, leaving, sessions);
   }
-}
-
-/**
- * Deletes a person with everything they have written, in all sessions. Other work on it finds its rows gone. `before` gets the contact
- * before anything is deleted. Resolves with false if there is none.
- */
-export async function eraseContact(
-  tx: Db,
-  contactId: number,
-  before: (contact: StoredContact) => Promise<void> = async () => {},
-): Promise<boolean> {
-  const contact = await holdContact(tx, contactId);
-  if (!contact) return false;
-  await before(contact);
-  await deleteWords(tx, contactId);
-  return deleteContact(tx, contactId);
-}
-
-/**
- * Deletes what the holder of a session has left in it, and their contact. If the contact has several sessions, only this session's part is
- * deleted, because other people may hold the others. `before` gets the contact that is deleted, if any, before its deletion.
- */
-export async function eraseSession(
-  tx: Db,
-  place: SessionPlace,
-  before: (contact: StoredContact | undefined) => Promise<void>,
-): Promise<void> {
-  await lockOwner(tx, place.assistantId);
-  const known = await findSession(tx, place);
-  if (known) await splitSession(tx, known.contactId, place);
-  const own = known && (await findSession(tx, place));
-  if (!own || !(await eraseContact(tx, own.contactId, before))) await before(undefined);
-  await deleteWordsOfSession(tx, place);
 }
 
 /** Moves some of a contact's sessions to a new contact. */

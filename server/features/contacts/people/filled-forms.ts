@@ -1,7 +1,8 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
-import { limitLockWaits, lockOwner, type SessionPlace } from './contact-store.queries.ts';
+import { limitLockWaits, lockOwner } from './contact-locks.queries.ts';
+import type { SessionPlace } from './contact-store.queries.ts';
 import { recordSession } from './contact-store.ts';
 
 /** Queues the immediate mail about a contact, if its assistant's owner wants it. */

@@ -6,7 +6,7 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import type { Logger } from '#server/lib/logger.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import { asksForSomething, findLead, findLeads, leadValues, mayHoldLead } from '../detection/detection.ts';
-import { limitLockWaits, lockOwner } from './contact-store.queries.ts';
+import { limitLockWaits, lockOwner } from './contact-locks.queries.ts';
 import { recordSession } from './contact-store.ts';
 import { listDueLeads, listHeard, postponeLead, readSession, takeLead } from './lead-messages.queries.ts';
 
@@ -30,6 +30,8 @@ interface LeadMessage {
   assistantId: number | null;
   ownerId: number | null;
 }
+
+export type Leads = ReturnType<typeof createLeads>;
 
 /**
  * Reads from visitors' messages how to reach them and how interested they are, without a model. A message with an address or a number, or

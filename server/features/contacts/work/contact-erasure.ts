@@ -6,7 +6,7 @@ import { type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import type { StoredContact } from '../people/contact-store.queries.ts';
-import { eraseContact } from '../people/contact-store.ts';
+import { eraseContact } from '../people/erasing.ts';
 
 interface ErasureDeps {
   db: Db;

@@ -14,13 +14,11 @@ import { loadFile } from '../sources/files.queries.ts';
 import { newDocument, PlanFull, swapDocuments } from '../sources/indexing.ts';
 import { charactersOf, passagesOf } from '../sources/passages.rules.ts';
 import { nextReadingOf, type QuestionsAfter } from '../sources/refreshing.ts';
+import { listForgotten, noteReading, type Progress } from '../sources/source-readings.queries.ts';
 import {
   deleteSources,
   findSource,
-  listForgotten,
   listLeftSources,
-  noteReading,
-  type Progress,
   type SourceRow,
   updateSource,
 } from '../sources/sources.queries.ts';

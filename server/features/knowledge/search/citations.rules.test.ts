@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
+import { type Chances, randomOf } from '#tests/support/random-numbers.ts';
 import { createCiting } from './citations.rules.ts';
 
 function passage(text: string, isInternal = false): FoundPassage {
@@ -19,19 +20,10 @@ function read(pieces: readonly string[], passages: readonly FoundPassage[] = two
   return { text, cited };
 }
 
-/** The same numbers on each run. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-function split(text: string, random: (below: number) => number): string[] {
+function split(text: string, random: Chances): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {
-    const length = 1 + random(random(3) === 0 ? 25 : 4);
+    const length = random.int(1, random.int(1, 3) === 1 ? 25 : 4);
     pieces.push(text.slice(at, at + length));
     at += length;
   }
@@ -82,12 +74,13 @@ describe('whatever the pieces', () => {
     ...['x[0]', '[a](https://a.es/b[1])', '`c[1]`', '\n- ', '\n> ', '(b)', '^', '†', '-', ', 1', 'https://a.es?b=[1]'],
   ];
 
+  const answerOf = (random: Chances) => Array.from({ length: random.int(1, 14) }, () => random.one(parts)).join('');
+
   test('the text and what it cites are the same', () => {
-    const random = seeded(7);
+    const random = randomOf(7);
     for (let round = 0; round < 4_000; round += 1) {
-      const answer =
-        round === 0 ? odd : Array.from({ length: 1 + random(14) }, () => parts[random(parts.length)] ?? '').join('');
-      const passages = [two, [], [passage('Paella'), passage('Notas', true)]][random(3)] ?? two;
+      const answer = round === 0 ? odd : answerOf(random);
+      const passages = random.one([two, [], [passage('Paella'), passage('Notas', true)]]);
       const whole = read([answer], passages);
       expect(read(split(answer, random), passages), JSON.stringify(answer)).toEqual(whole);
       expect(read([...answer], passages), JSON.stringify(answer)).toEqual(whole);
@@ -95,10 +88,10 @@ describe('whatever the pieces', () => {
   });
 
   test('nothing but marks and the blanks before them is lost, and no number that was not given stands for a passage', () => {
-    const random = seeded(11);
+    const random = randomOf(11);
     const bare = (text: string) => text.replace(/[\s[\]【】\d,;^†&–—-]|fuente|source/gi, '');
     for (let round = 0; round < 4_000; round += 1) {
-      const answer = Array.from({ length: 1 + random(14) }, () => parts[random(parts.length)] ?? '').join('');
+      const answer = answerOf(random);
       const { text, cited } = read([answer]);
       expect(bare(text), JSON.stringify(answer)).toBe(bare(answer));
       expect(cited.length).toBeLessThanOrEqual(two.length);
@@ -217,7 +210,7 @@ describe('of internal passages', () => {
     `**${secret.replaceAll(' ', '  ')}**`,
     'Nunca bajamos de ahí con nadie nuevo.',
   ])('nothing is repeated word for word, for any split: %s', (answer) => {
-    const random = seeded(3);
+    const random = randomOf(3);
     const whole = read([answer], passages);
     expect(whole.text).not.toMatch(/margen mínimo que|bajamos de ahí/i);
     expect(whole.text).toMatch(/eso te lo confirma una persona del equipo/i);

@@ -3,7 +3,8 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { isWeb } from '#shared/domain/assistants/knowledge.ts';
 import type { KnowledgeQueues } from '../reading/knowledge-queues.ts';
-import { requeueDue, type SourceRow, takeUnasked } from './sources.queries.ts';
+import { requeueDue } from './source-readings.queries.ts';
+import { type SourceRow, takeUnasked } from './sources.queries.ts';
 
 interface RefreshingDeps {
   db: Db;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
@@ -44,7 +44,7 @@ function listed(db: Db) {
 }
 
 /** Whether a source is there. Deleted sources are removed in steps, and nobody finds them. */
-const isThere = isNull(knowledgeSources.deletedAt);
+export const isThere = isNull(knowledgeSources.deletedAt);
 
 type Listed = Awaited<ReturnType<typeof listed>>[number];
 
@@ -98,49 +98,6 @@ export async function updateSource(
   return row;
 }
 
-export type Progress = Pick<SourceRow, 'progressDone' | 'progressTotal'>;
-
-/**
- * Stores the progress of a source's reading, which shows other processes that it is being read. Resolves with false if the reading is no
- * longer wanted: it was requested anew, or the source or its assistant is gone.
- */
-export async function noteReading(
-  db: Db,
-  { id, reading }: Pick<SourceRow, 'id' | 'reading'>,
-  progress: Progress,
-): Promise<boolean> {
-  const { assistantId, id: sourceId, reading: asked, state } = knowledgeSources;
-  const assistant = db.select({ id: assistants.id }).from(assistants);
-  const rows = await db
-    .update(knowledgeSources)
-    .set({ ...progress, updatedAt: sql`now()` })
-    .where(
-      and(
-        ...[eq(sourceId, id), eq(asked, reading), eq(state, 'reading'), isThere],
-        exists(assistant.where(and(eq(assistants.id, assistantId), isNull(assistants.deletedAt)))),
-      ),
-    )
-    .returning({ id: sourceId });
-  return rows.length > 0;
-}
-
-/** Queues the due sources that no process reads for another reading. Concurrent transactions take different ones. */
-export async function requeueDue(tx: Db, now: Date, limit: number): Promise<SourceRow[]> {
-  const { id, refreshes, nextReadAt, state, reading } = knowledgeSources;
-  const due = tx
-    .select({ id })
-    .from(knowledgeSources)
-    .where(and(refreshes, lte(nextReadAt, now), inArray(state, ['ready', 'failed'])))
-    .orderBy(nextReadAt)
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return tx
-    .update(knowledgeSources)
-    .set({ state: 'queued', reading: sql`${reading} + 1`, nextReadAt: null })
-    .where(inArray(id, due))
-    .returning();
-}
-
 /** Takes the sources for which a model is due to be asked for questions once more. Concurrent transactions take different ones. */
 export async function takeUnasked(tx: Db, now: Date, limit: number): Promise<SourceRow[]> {
   const { id, nextQuestionsAt } = knowledgeSources;
@@ -152,23 +109,6 @@ export async function takeUnasked(tx: Db, now: Date, limit: number): Promise<Sou
     .limit(limit)
     .for('update', { skipLocked: true });
   return tx.update(knowledgeSources).set({ nextQuestionsAt: null }).where(inArray(id, due)).returning();
-}
-
-/** Marks a source to be read anew. A process that is reading it now can no longer store anything. */
-export async function requeueSource(tx: Db, id: number): Promise<SourceRow | undefined> {
-  const [row] = await tx
-    .update(knowledgeSources)
-    .set({
-      state: 'queued',
-      fault: null,
-      reading: sql`${knowledgeSources.reading} + 1`,
-      progressDone: null,
-      progressTotal: null,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(knowledgeSources.id, id))
-    .returning();
-  return row;
 }
 
 /**
@@ -202,22 +142,6 @@ export async function listLeftSources(db: Db, silentSeconds: number): Promise<nu
     .where(sql`${deletedAt} < now() - make_interval(secs => ${silentSeconds})`)
     .limit(100);
   return rows.map((row) => row.id);
-}
-
-/** Sources that are to be read, but that no process reads: their job was lost, with its process or before. */
-export async function listForgotten(db: Db, silentSeconds: number) {
-  const { id, kind, reading, assistantId, state, updatedAt } = knowledgeSources;
-  return db
-    .select({ id, kind, reading, assistantId })
-    .from(knowledgeSources)
-    .where(
-      and(
-        inArray(state, ['queued', 'reading']),
-        isThere,
-        sql`${updatedAt} < now() - make_interval(secs => ${silentSeconds})`,
-      ),
-    )
-    .limit(500);
 }
 
 /** How many sources an assistant has, and how many bytes their files have. */

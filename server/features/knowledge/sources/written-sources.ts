@@ -7,7 +7,8 @@ import { questionsToKeep } from '../questions/kept-questions.ts';
 import type { KnowledgeQueues } from '../reading/knowledge-queues.ts';
 import { knowAtOnce, requireRoom } from './indexing.ts';
 import type { QuestionsAfter } from './refreshing.ts';
-import { insertSource, requeueSource, type SourceRow, updateSource } from './sources.queries.ts';
+import { requeueSource } from './source-readings.queries.ts';
+import { insertSource, type SourceRow, updateSource } from './sources.queries.ts';
 import { writtenDocument, writtenPassages } from './written.rules.ts';
 
 export interface WrittenDeps {

@@ -3,7 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { StoredContact } from '#server/features/contacts/people/contact-store.queries.ts';
-import type { eraseSession } from '#server/features/contacts/people/contact-store.ts';
+import type { eraseSession } from '#server/features/contacts/people/erasing.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { MailContent } from '#server/lib/mails/mail-content.ts';

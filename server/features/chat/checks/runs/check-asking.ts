@@ -1,8 +1,8 @@
 import type { Logger } from '#server/lib/logger.ts';
 import type { CheckSource } from '#shared/domain/assistants/checks.ts';
 import type { ChatAssistant } from '../../replies/chat-assistant.queries.ts';
+import { createReplyFaultLog } from '../../replies/faults/reply-fault-log.ts';
 import { createLiveReply } from '../../replies/live/live-reply.ts';
-import { createReplyFaultLog } from '../../replies/reply-fault-log.ts';
 import type { ReplyFault } from '../../replies/reply-faults.ts';
 import type { PrepareReply } from '../../replies/reply-source.ts';
 import { cutBy, type WrittenReply, writeReply } from '../../replies/reply-writing.ts';

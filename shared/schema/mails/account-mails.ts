@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accountMailKinds, type MailedFacts } from '../domain/accounts/account-mails.ts';
-import { instant } from './columns.ts';
-import { users } from './users.ts';
+import { accountMailKinds, type MailedFacts } from '../../domain/accounts/account-mails.ts';
+import { instant } from '../columns.ts';
+import { users } from '../users.ts';
 
 /** Mails about accounts that are still to be sent. A row is deleted when its mail was sent, was given up, or is no longer needed. */
 export const accountMails = pgTable(

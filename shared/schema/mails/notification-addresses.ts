@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, timestamps } from './columns.ts';
-import { users } from './users.ts';
+import { instant, timestamps } from '../columns.ts';
+import { users } from '../users.ts';
 
 /**
  * Addresses to which a user wants leads mailed, and the address of their account. Until the reader of an address has confirmed it, it gets
