@@ -16,8 +16,9 @@ import type { SentMessage } from '../../chat/visitor/sent-message.ts';
 import type { Carrier, Carriers, Way } from '../carrier.ts';
 import { channelText } from '../channel-text.ts';
 import type { ChannelMediaService } from '../media/media.service.ts';
-import { markSentElsewhere, queueSentence } from '../outgoing/outgoing.queries.ts';
+import { queueSentence } from '../outgoing/outgoing.queries.ts';
 import type { SpeechOf } from '../speech.ts';
+import { createEchoes } from './echoes.ts';
 import {
   claimWritten,
   deleteOldEvents,
@@ -31,7 +32,7 @@ import {
   settlePeer,
   uncountTry,
 } from './incoming.queries.ts';
-import { idOf, messageOf, type Run, runsOf, shownMessage } from './written.rules.ts';
+import { messageOf, runsOf, shownMessage } from './written.rules.ts';
 
 interface ConversingDeps extends DueWorkDeps {
   chat: Pick<ChatService, 'sendFromOutside'>;
@@ -85,6 +86,7 @@ export function createChannelConversing(deps: ConversingDeps) {
   } = deps;
   const { answering, pauseMs, longestMs, tries, againSeconds, keptDays, purgeBatch } = limits.channels;
   const work = createDueWork(deps, { kind: peers, limits: answering, attempt });
+  const storeEchoes = createEchoes({ outsideWords, speechOf, ask: asked, end });
   return {
     ...work,
     wakeIn,
@@ -111,7 +113,7 @@ export function createChannelConversing(deps: ConversingDeps) {
     const [first] = claimed;
     if (!first?.turnId) return undefined;
     const runs = runsOf(claimed);
-    if (runs.some(({ isEcho }) => isEcho)) return heard(way, runs);
+    if (runs.some(({ isEcho }) => isEcho)) return storeEchoes(way, runs);
     const { events: written, pictures, isTooLong } = await media.understand(way, claimed);
     const texts = channelText[(await speechOf(way, messageOf(written))).language];
     const step = way.peer.dialog && (await answered(way, way.peer.dialog, written));
@@ -169,39 +171,6 @@ export function createChannelConversing(deps: ConversingDeps) {
       // The assistant is busy with an earlier message, or there is too much to do: this does not count as a try.
       return putOff(written, error.retryAfterSeconds ?? againSeconds);
     }
-  }
-
-  /** The business itself has written: all messages are stored in their order, and the assistant does not answer. */
-  async function heard(way: Way, runs: readonly Run[]): Promise<Date | undefined> {
-    const { channel, assistantId } = way.connection;
-    const { sessionId } = way.peer;
-    const hasBegun = runs[0]?.isEcho === true;
-    // Messages before the first one of the business are stored in a conversation that the business has taken.
-    if (!hasBegun)
-      await outsideWords.said({ channel, assistantId, sessionId, title: messageOf(runs[0]?.events ?? []) });
-    for (const { isEcho, events } of runs) {
-      if (isEcho) {
-        for (const { externalId, content: text, sentAt: at } of events) {
-          const said = { text: text || '[…]', at, clientMessageId: idOf(`${way.connection.id}.${externalId}`) };
-          await outsideWords.said({
-            channel,
-            assistantId,
-            sessionId,
-            title: said.text,
-            said,
-            onStored: markSentElsewhere,
-          });
-        }
-        await end(events, way.peer);
-        continue;
-      }
-      const isStart = events.every(({ kind }) => kind === 'start');
-      const text = messageOf(events) || (isStart ? '' : channelText[(await speechOf(way)).language].noWords);
-      const turnId = idOf(`${way.connection.id}.${events.map(({ externalId }) => externalId).join('.')}`);
-      const next = text === '' ? await end(events, way.peer) : await asked(way, events, { text, turnId });
-      if (next) return next;
-    }
-    return undefined;
   }
 
   async function give(
