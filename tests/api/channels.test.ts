@@ -610,6 +610,9 @@ describe('what goes wrong at the service', () => {
     );
     const check = `${path}/${connection.id}/check`;
     expect((await client.post(check, {})).body).toMatchObject({ state: 'attention', problem: 'token' });
+    const none = await client.post(check, { token: 'esto no es ningún token' });
+    const notKnown = 'Telegram no reconoce este token. Cópialo de nuevo de BotFather.';
+    expect([none.status, none.body]).toMatchObject([422, { message: notKnown }]);
     expect((await client.post(check, { token: telegram.token })).body).toMatchObject({
       state: 'connected',
       problem: null,

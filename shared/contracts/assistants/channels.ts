@@ -37,7 +37,7 @@ export const channelConnectionSchema = z.object({
 export type ChannelConnection = z.infer<typeof channelConnectionSchema>;
 
 /** The token as BotFather gives it (https://core.telegram.org/bots/features#botfather). */
-export const botTokenSchema = z
+const botTokenSchema = z
   .string()
   .trim()
   .regex(/^\d{6,20}:[A-Za-z0-9_-]{30,100}$/, 'Pega el token entero, como lo da BotFather');
@@ -49,7 +49,7 @@ const metaId = (message: string) =>
     .regex(/^\d{5,25}$/, message);
 
 /** The token as Meta gives it. */
-export const metaTokenSchema = z
+const metaTokenSchema = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9_-]{20,1000}$/, 'Pega el token entero, como lo da Meta');

@@ -6,8 +6,9 @@ import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import type { SecretBox } from '#server/lib/security/secrets.ts';
+import type { ChannelFault } from '#server/providers/channels/channel-fault.ts';
 import type { WhatsAppAccess } from '#server/providers/whatsapp/whatsapp-client.ts';
-import type { ChannelConnection, ConnectChannel } from '#shared/contracts/assistants/channels.ts';
+import { type ChannelConnection, type ConnectChannel, tokenSchemas } from '#shared/contracts/assistants/channels.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { QueueAccountMails } from '../../mail/account-mails.service.ts';
@@ -63,7 +64,7 @@ export function createConnectionService(deps: ConnectionDeps) {
       const connector = connectorOf(wish.channel);
       const given = connector.secretsOf(wish);
       const answer = await connector.identify(given, wish);
-      if ('fault' in answer) throw connector.refusal(answer.fault);
+      if ('fault' in answer) throw refusal(connector, answer.fault);
       if ((await countConnections(db, assistantId)) >= perAssistant) throw tooMany();
       const connection = await db.transaction(async (tx) => {
         const key = randomBytes(16).toString('base64url');
@@ -84,10 +85,11 @@ export function createConnectionService(deps: ConnectionDeps) {
       const connector = connectorOf(connection.channel);
       const stored = secretsOf(connection);
       const used = newToken ? { ...stored, token: newToken } : stored;
+      if (!tokenSchemas[connection.channel].safeParse(used.token).success) throw notKnown(connector);
       const answer = await connector.identify(used, connection);
       if ('fault' in answer) {
         const { kind } = answer.fault;
-        if (newToken || (kind !== 'token' && kind !== 'account')) throw connector.refusal(answer.fault);
+        if (newToken || (kind !== 'token' && kind !== 'account')) throw refusal(connector, answer.fault);
         return present(await mark(id, kind));
       }
       if (answer.value.externalId !== connection.externalId) throw fieldError('token', connector.texts.other);
@@ -206,6 +208,16 @@ function entryOf(action: string, { id, assistantId, channel, name }: ConnectionR
 
 function recordOf(id: number, column: 'token' | 'appSecret' | 'verifyToken'): string {
   return `channel_connections.${id}.${column}`;
+}
+
+/** The error for the person who connects an account. */
+function refusal(connector: Connector, { kind }: ChannelFault): AppError {
+  if (kind === 'token' || kind === 'refused') return notKnown(connector);
+  return new AppError('unavailable', connector.texts.notReached, { retryAfterSeconds: 10 });
+}
+
+function notKnown({ texts }: Connector): AppError {
+  return fieldError('token', texts.notKnown);
 }
 
 function connectedAlready({ texts }: Connector): AppError {
