@@ -28,7 +28,7 @@ import {
   type SealedValues,
   updateConnection,
 } from './connections.queries.ts';
-import type { ConnectionSecrets, Connector, Connectors } from './connectors.ts';
+import { type ConnectionSecrets, type Connector, type Connectors, connectingTexts } from './connectors.ts';
 
 interface ConnectionDeps {
   db: Db;
@@ -92,7 +92,7 @@ export function createConnectionService(deps: ConnectionDeps) {
         if (newToken || (kind !== 'token' && kind !== 'account')) throw refusal(connector, answer.fault);
         return present(await mark(id, kind));
       }
-      if (answer.value.externalId !== connection.externalId) throw fieldError('token', connector.texts.other);
+      if (answer.value.externalId !== connection.externalId) throw fieldError('token', textsOf(connector).other);
       const { token } = sealed(id, used);
       const renewed = await updateConnection(db, id, { token, name: answer.value.name });
       const now = await opened(renewed ?? connection, used);
@@ -210,18 +210,22 @@ function recordOf(id: number, column: 'token' | 'appSecret' | 'verifyToken'): st
   return `channel_connections.${id}.${column}`;
 }
 
+function textsOf({ texts }: Connector): typeof connectingTexts {
+  return { ...connectingTexts, ...texts };
+}
+
 /** The error for the person who connects an account. */
 function refusal(connector: Connector, { kind }: ChannelFault): AppError {
   if (kind === 'token' || kind === 'refused') return notKnown(connector);
-  return new AppError('unavailable', connector.texts.notReached, { retryAfterSeconds: 10 });
+  return new AppError('unavailable', textsOf(connector).notReached, { retryAfterSeconds: 10 });
 }
 
-function notKnown({ texts }: Connector): AppError {
-  return fieldError('token', texts.notKnown);
+function notKnown(connector: Connector): AppError {
+  return fieldError('token', textsOf(connector).notKnown);
 }
 
-function connectedAlready({ texts }: Connector): AppError {
-  const message = texts.connectedAlready;
+function connectedAlready(connector: Connector): AppError {
+  const message = textsOf(connector).connectedAlready;
   return new AppError('conflict', message, { fields: [{ path: 'token', message }] });
 }
 

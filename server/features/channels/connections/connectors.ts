@@ -34,8 +34,16 @@ export interface Connector<Wish = ConnectChannel> {
   close(connection: ConnectionRow, secrets: ConnectionSecrets, isLast: boolean): Promise<void>;
   /** The address at which people begin to write. */
   urlOf(name: string): string;
-  /** What the person reads who connects an account, in the service's own words. `other`: the token belongs to another account. */
-  texts: { notKnown: string; notReached: string; connectedAlready: string; other: string };
+  /** The sentences that are clearer in the service's own words. */
+  texts?: Partial<typeof connectingTexts>;
 }
+
+/** What a person reads who can't connect an account. `other`: the token belongs to another account. */
+export const connectingTexts = {
+  notKnown: 'El servicio no reconoce este token. Cópialo de nuevo.',
+  notReached: 'No hemos podido hablar con el servicio. Vuelve a intentarlo en un momento.',
+  connectedAlready: 'Esta cuenta ya está conectada. Desconéctala primero de donde está.',
+  other: 'Este token es de otra cuenta. Para cambiar de cuenta, desconecta esta y conecta la otra.',
+};
 
 export type Connectors = { [Channel in OutsideChannel]: Connector<Extract<ConnectChannel, { channel: Channel }>> };
