@@ -12,10 +12,12 @@ import { createSentCardAsking } from '#server/features/channels/outgoing/sent-ca
 import { createSpeechOf } from '#server/features/channels/speech.ts';
 import { createTelegramCarrier } from '#server/features/channels/telegram/telegram-carrier.ts';
 import { createTelegramConnector } from '#server/features/channels/telegram/telegram-connector.ts';
+import { createTelegramReceiver } from '#server/features/channels/telegram/telegram-receiver.ts';
 import { createTemplates } from '#server/features/channels/whatsapp/templates.service.ts';
 import { createWhatsAppCarrier, personOf } from '#server/features/channels/whatsapp/whatsapp-carrier.ts';
 import { createWhatsAppConnector } from '#server/features/channels/whatsapp/whatsapp-connector.ts';
 import { dialled } from '#server/features/channels/whatsapp/whatsapp-events.rules.ts';
+import { createWhatsAppReceiver } from '#server/features/channels/whatsapp/whatsapp-receiver.ts';
 import { insertModelCall } from '#server/features/chat/preview/model-calls.queries.ts';
 import { findChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
 import { outcomeOf, type ReplyFeed } from '#server/features/chat/replies/live/reply-feed.ts';
@@ -139,11 +141,11 @@ export function createChannelParts(
     isHeld: async (assistantId, sessionId) => (await handoff.handlingOf(assistantId, sessionId)).handledBy !== 'ai',
     personOf: whoIs,
   });
-  return {
-    pictureSettings,
-    channelConnections: connections,
-    channelIntake: createChannelIntake({
-      ...{ db, clock, connections, wakeIn: conversing.wakeIn, takeOver: outsideWords.takeOver },
+  const intake = createChannelIntake({ clock, wakeIn: conversing.wakeIn });
+  const receivers = {
+    telegram: createTelegramReceiver({ db, clock, telegram, connections, intake }),
+    whatsapp: createWhatsAppReceiver({
+      ...{ db, clock, connections, intake, takeOver: outsideWords.takeOver },
       async endOther(place, number) {
         await closing.ofSession(place.assistantId, place.sessionId);
         const phone = await phoneOf(number);
@@ -154,9 +156,12 @@ export function createChannelParts(
           if (ownerId !== undefined) await recordSession(tx, ownerId, place, found);
         });
       },
-      acknowledge: (connection, callbackId) =>
-        void telegram.answerCallback(connections.tokenOf(connection), callbackId),
     }),
+  };
+  return {
+    pictureSettings,
+    channelConnections: connections,
+    channelReceivers: receivers,
     channelTemplates: createTemplates({ ...{ db, clock, rateLimiter, whatsapp, connections, inbox, outsideWords } }),
     channelConversing: conversing,
     channelOutgoing: createChannelOutgoing({ ...later, notices, askCard, appUrl, speechOf, observe: metrics.channel }),

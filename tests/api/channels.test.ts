@@ -131,6 +131,7 @@ describe('a bot at Telegram', () => {
         [path, {}],
         [`${path.slice(0, -1)}x`, { 'X-Telegram-Bot-Api-Secret-Token': String(telegram.webhook?.secret_token) }],
         ['/api/channels/telegram/', {}],
+        [path.replace('telegram', 'correo'), {}],
       ].map(async ([at, headers]) => {
         const options = { method: 'POST', headers: { 'Content-Type': 'application/json', ...(headers as object) } };
         const answer = await fetch(`${fixture.server.url}${at}`, { ...options, body: JSON.stringify(update) });
@@ -138,7 +139,11 @@ describe('a bot at Telegram', () => {
       }),
     );
     expect(answers.slice(0, 3)).toEqual([answers[0], answers[0], answers[0]]);
-    expect(answers.map(([status]) => status)).toEqual([403, 403, 403, 404]);
+    expect(answers.map(([status]) => status)).toEqual([403, 403, 403, 404, 404]);
+    const nowhere = [404, '{"message":"Esta dirección no existe.","code":"not_found"}'];
+    expect(answers.slice(3)).toEqual([nowhere, nowhere]);
+    const asked = await fetch(`${fixture.server.url}${path}`);
+    expect([asked.status, await asked.text()]).toEqual(nowhere);
     expect(await fixture.server.db.$count(channelEvents)).toBe(0);
     expect(await deliver(update)).toBe(204);
     expect(await fixture.server.db.$count(channelEvents)).toBe(1);
@@ -605,6 +610,9 @@ describe('what goes wrong at the service', () => {
     );
     const check = `${path}/${connection.id}/check`;
     expect((await client.post(check, {})).body).toMatchObject({ state: 'attention', problem: 'token' });
+    const none = await client.post(check, { token: 'esto no es ningún token' });
+    const notKnown = 'Telegram no reconoce este token. Cópialo de nuevo de BotFather.';
+    expect([none.status, none.body]).toMatchObject([422, { message: notKnown }]);
     expect((await client.post(check, { token: telegram.token })).body).toMatchObject({
       state: 'connected',
       problem: null,

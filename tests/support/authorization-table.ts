@@ -341,20 +341,15 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/assistants/:id/channels/:connectionId/check': { statuses: '401 503 404 401 503', body: () => ({}) },
   'DELETE /api/assistants/:id/channels/:connectionId': { statuses: '401 204 404 401 204' },
   // Whoever has the secret that the service was given.
-  'POST /api/channels/telegram/:key': {
+  'POST /api/channels/:channel/:key': {
     statuses: '403 403 403 403 403',
     address: () => '/api/channels/telegram/x',
     body: () => ({ update_id: 1 }),
   },
-  // Nobody without the word that was entered at Meta, or the app's secret.
-  'GET /api/channels/whatsapp/:key': {
+  // Nobody without the word that was entered at Meta.
+  'GET /api/channels/:channel/:key': {
     statuses: '403 403 403 403 403',
     address: () => '/api/channels/whatsapp/x',
-  },
-  'POST /api/channels/whatsapp/:key': {
-    statuses: '403 403 403 403 403',
-    address: () => '/api/channels/whatsapp/x',
-    body: () => ({ entry: [] }),
   },
   'GET /api/assistants/:id/privacy': { statuses: '401 200 404 401 200' },
   'GET /api/assistants/:id/privacy/requests': { statuses: '401 200 404 401 200' },

@@ -1,25 +1,30 @@
-import type { Request } from 'express';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
 import type { ConnectionService } from './connections/connections.service.ts';
-import type { ChannelIntake } from './incoming/incoming.service.ts';
 import type { PictureSettingsService } from './media/picture-settings.service.ts';
+import type { Receiver, Receivers } from './receiver.ts';
 import type { TemplateService } from './whatsapp/templates.service.ts';
 
 interface ChannelRouteDeps {
   pictureSettings: PictureSettingsService;
   channelTemplates: TemplateService;
   channelConnections: ConnectionService;
-  channelIntake: ChannelIntake;
+  channelReceivers: Receivers;
 }
 
 export function channelRoutes({
   channelTemplates: templates,
   channelConnections: connections,
-  channelIntake: intake,
+  channelReceivers: receivers,
   pictureSettings,
 }: ChannelRouteDeps): ApiRouter {
-  return new ApiRouter()
+  const routes = new ApiRouter();
+  // A channel that is not known, or that asks for no word, has no such address.
+  routes.router.param('channel', ({ method }, _res, next, channel) => {
+    const receiver: Receiver | undefined = new Map(Object.entries(receivers)).get(channel);
+    next((method === 'POST' ? receiver : receiver?.verify) ? undefined : 'route');
+  });
+  return routes
     .handle(channelEndpoints.list, 'signed-in', ({ actor, params }) => connections.list(actor, params.id))
     .handle(channelEndpoints.connect, 'signed-in', ({ params, body, ...caller }) =>
       connections.connect(caller, params.id, body),
@@ -38,19 +43,15 @@ export function channelRoutes({
     .handle(channelEndpoints.sendTemplate, 'signed-in', async ({ actor, params, body }) => ({
       threadId: await templates.send(actor, params.id, body),
     }))
-    .handle(channelEndpoints.receiveTelegram, 'anyone', ({ params, req }) =>
-      intake.receiveTelegram(params.key, req.get('x-telegram-bot-api-secret-token') ?? '', bytesOf(req)),
-    )
-    .handle(channelEndpoints.verifyWhatsApp, 'anyone', async ({ params, query, res }) => {
-      const challenge = await intake.verifyWhatsApp(params.key, query);
-      res.type('text/plain').send(challenge);
+    .handle(channelEndpoints.receive, 'anyone', async ({ params: { channel, key }, req, res }) => {
+      const { receive, status } = receivers[channel];
+      await receive({ key, header: (name) => req.get(name) ?? '', raw: req.rawBody ?? Buffer.alloc(0) });
+      res.status(status).end();
       return answered;
     })
-    .handle(channelEndpoints.receiveWhatsApp, 'anyone', ({ params, req }) =>
-      intake.receiveWhatsApp(params.key, req.get('x-hub-signature-256') ?? '', bytesOf(req)),
-    );
-}
-
-function bytesOf({ rawBody = Buffer.alloc(0) }: Pick<Request, 'rawBody'>): Buffer {
-  return rawBody;
+    .handle(channelEndpoints.verify, 'anyone', async ({ params: { channel, key }, query, res }) => {
+      const word = await receivers[channel].verify?.(key, query);
+      res.type('text/plain').send(word);
+      return answered;
+    });
 }

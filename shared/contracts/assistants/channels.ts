@@ -37,7 +37,7 @@ export const channelConnectionSchema = z.object({
 export type ChannelConnection = z.infer<typeof channelConnectionSchema>;
 
 /** The token as BotFather gives it (https://core.telegram.org/bots/features#botfather). */
-export const botTokenSchema = z
+const botTokenSchema = z
   .string()
   .trim()
   .regex(/^\d{6,20}:[A-Za-z0-9_-]{30,100}$/, 'Pega el token entero, como lo da BotFather');
@@ -49,7 +49,7 @@ const metaId = (message: string) =>
     .regex(/^\d{5,25}$/, message);
 
 /** The token as Meta gives it. */
-export const metaTokenSchema = z
+const metaTokenSchema = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9_-]{20,1000}$/, 'Pega el token entero, como lo da Meta');
@@ -109,7 +109,8 @@ export const pictureSettingsSchema = pictureSettingsBody.extend({
 export type PictureSettings = z.infer<typeof pictureSettingsSchema>;
 
 const connectionParams = z.object({ id: idParam, connectionId: idParam });
-const keyParams = z.object({ key: z.string().max(100) });
+/** The address that a service calls. Its body reaches the receiver as bytes (`signedPaths`), which some services sign. */
+const webhookParams = z.object({ channel: z.enum(outsideChannels), key: z.string().max(100) });
 
 export const channelEndpoints = {
   list: endpoint({
@@ -185,28 +186,21 @@ export const channelEndpoints = {
     response: z.object({ threadId: z.int() }),
     status: 201,
   }),
-  receiveTelegram: endpoint({
+  receive: endpoint({
     method: 'POST',
-    path: '/api/channels/telegram/:key',
-    summary: 'What Telegram delivers; taken with the secret that it was given',
-    params: keyParams,
+    path: '/api/channels/:channel/:key',
+    summary:
+      'What an outside service delivers: taken with the secret that Telegram was given (204), or signed with the secret of the Meta app (200)',
+    params: webhookParams,
     body: z.looseObject({}),
   }),
-  verifyWhatsApp: endpoint({
+  verify: endpoint({
     method: 'GET',
-    path: '/api/channels/whatsapp/:key',
+    path: '/api/channels/:channel/:key',
     summary:
       'How Meta asks whether an address is right; answered with the word that it sends, for whoever knows the verify token',
-    params: keyParams,
+    params: webhookParams,
     query: z.looseObject({}),
     produces: 'text/plain',
-  }),
-  receiveWhatsApp: endpoint({
-    method: 'POST',
-    path: '/api/channels/whatsapp/:key',
-    summary: 'What Meta delivers; taken where its bytes are signed with the app’s secret',
-    params: keyParams,
-    body: z.looseObject({}),
-    status: 200,
   }),
 };

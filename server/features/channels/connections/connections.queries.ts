@@ -33,13 +33,17 @@ export async function findConnection(db: Db, assistantId: number, id: number): P
   return row;
 }
 
-/** Finds a connection by the last part of its webhook address, unless its assistant is being deleted. */
-export async function findConnectionByKey(db: Db, key: string): Promise<ConnectionRow | undefined> {
+/** Finds a channel's connection by the last part of its webhook address, unless its assistant is being deleted. */
+export async function findConnectionByKey(
+  db: Db,
+  channel: ConnectionRow['channel'],
+  key: string,
+): Promise<ConnectionRow | undefined> {
   const [row] = await db
     .select({ connection: channelConnections })
     .from(channelConnections)
     .innerJoin(assistants, and(eq(assistants.id, channelConnections.assistantId), isNull(assistants.deletedAt)))
-    .where(eq(channelConnections.key, key));
+    .where(and(eq(channelConnections.channel, channel), eq(channelConnections.key, key)));
   return row?.connection;
 }
 

@@ -6,8 +6,9 @@ import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import type { SecretBox } from '#server/lib/security/secrets.ts';
+import type { ChannelFault } from '#server/providers/channels/channel-fault.ts';
 import type { WhatsAppAccess } from '#server/providers/whatsapp/whatsapp-client.ts';
-import type { ChannelConnection, ConnectChannel } from '#shared/contracts/assistants/channels.ts';
+import { type ChannelConnection, type ConnectChannel, tokenSchemas } from '#shared/contracts/assistants/channels.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { QueueAccountMails } from '../../mail/account-mails.service.ts';
@@ -27,7 +28,7 @@ import {
   type SealedValues,
   updateConnection,
 } from './connections.queries.ts';
-import type { ConnectionSecrets, Connector, Connectors } from './connectors.ts';
+import { type ConnectionSecrets, type Connector, type Connectors, connectingTexts } from './connectors.ts';
 
 interface ConnectionDeps {
   db: Db;
@@ -63,7 +64,7 @@ export function createConnectionService(deps: ConnectionDeps) {
       const connector = connectorOf(wish.channel);
       const given = connector.secretsOf(wish);
       const answer = await connector.identify(given, wish);
-      if ('fault' in answer) throw connector.refusal(answer.fault);
+      if ('fault' in answer) throw refusal(connector, answer.fault);
       if ((await countConnections(db, assistantId)) >= perAssistant) throw tooMany();
       const connection = await db.transaction(async (tx) => {
         const key = randomBytes(16).toString('base64url');
@@ -84,13 +85,14 @@ export function createConnectionService(deps: ConnectionDeps) {
       const connector = connectorOf(connection.channel);
       const stored = secretsOf(connection);
       const used = newToken ? { ...stored, token: newToken } : stored;
+      if (!tokenSchemas[connection.channel].safeParse(used.token).success) throw notKnown(connector);
       const answer = await connector.identify(used, connection);
       if ('fault' in answer) {
         const { kind } = answer.fault;
-        if (newToken || (kind !== 'token' && kind !== 'account')) throw connector.refusal(answer.fault);
+        if (newToken || (kind !== 'token' && kind !== 'account')) throw refusal(connector, answer.fault);
         return present(await mark(id, kind));
       }
-      if (answer.value.externalId !== connection.externalId) throw fieldError('token', connector.texts.other);
+      if (answer.value.externalId !== connection.externalId) throw fieldError('token', textsOf(connector).other);
       const { token } = sealed(id, used);
       const renewed = await updateConnection(db, id, { token, name: answer.value.name });
       const now = await opened(renewed ?? connection, used);
@@ -208,8 +210,22 @@ function recordOf(id: number, column: 'token' | 'appSecret' | 'verifyToken'): st
   return `channel_connections.${id}.${column}`;
 }
 
-function connectedAlready({ texts }: Connector): AppError {
-  const message = texts.connectedAlready;
+function textsOf({ texts }: Connector): typeof connectingTexts {
+  return { ...connectingTexts, ...texts };
+}
+
+/** The error for the person who connects an account. */
+function refusal(connector: Connector, { kind }: ChannelFault): AppError {
+  if (kind === 'token' || kind === 'refused') return notKnown(connector);
+  return new AppError('unavailable', textsOf(connector).notReached, { retryAfterSeconds: 10 });
+}
+
+function notKnown(connector: Connector): AppError {
+  return fieldError('token', textsOf(connector).notKnown);
+}
+
+function connectedAlready(connector: Connector): AppError {
+  const message = textsOf(connector).connectedAlready;
   return new AppError('conflict', message, { fields: [{ path: 'token', message }] });
 }
 

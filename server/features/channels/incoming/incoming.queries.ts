@@ -19,7 +19,8 @@ export const peers: DueKind<typeof channelPeers> = {
   claim: () => ({ set: { isBusy: true } }),
 };
 
-type Arrived = Pick<EventRow, 'externalId' | 'kind' | 'content' | 'sentAt'> & {
+/** A person's action at a service, as it is stored. */
+export type Arrived = Pick<EventRow, 'externalId' | 'kind' | 'content' | 'sentAt'> & {
   choice?: string | undefined;
   media?: EventRow['media'] | undefined;
   person: PeerNames;
@@ -30,7 +31,7 @@ type Arrived = Pick<EventRow, 'externalId' | 'kind' | 'content' | 'sentAt'> & {
   windowEndsAt?: Date | undefined;
 };
 
-export interface Times {
+interface Times {
   pauseMs: number;
   longestMs: number;
   now: Date;

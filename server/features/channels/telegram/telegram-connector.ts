@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
-import { AppError, fieldError } from '#server/lib/errors.ts';
 import type { TelegramClient } from '#server/providers/telegram/telegram-client.ts';
-import { botTokenSchema } from '#shared/contracts/assistants/channels.ts';
 import { updateConnection } from '../connections/connections.queries.ts';
 import type { Connectors } from '../connections/connectors.ts';
 import { hashOf } from '../connections/secret-hash.ts';
@@ -14,15 +12,12 @@ interface TelegramDeps {
   appUrl: () => string;
 }
 
-const notKnown = 'Telegram no reconoce este token. Cópialo de nuevo de BotFather.';
-
 /** A bot is identified by its token. This site gives the service the address to call. */
 export function createTelegramConnector({ db, telegram, appUrl }: TelegramDeps): Connectors['telegram'] {
   return {
     secretsOf: ({ token }) => ({ token }),
 
     async identify({ token }) {
-      if (!botTokenSchema.safeParse(token).success) throw fieldError('token', notKnown);
       const answer = await telegram.getMe(token);
       if ('fault' in answer) return answer;
       const { id, username: name } = answer.value;
@@ -45,13 +40,9 @@ export function createTelegramConnector({ db, telegram, appUrl }: TelegramDeps):
 
     urlOf: (name) => `https://t.me/${name}`,
 
-    refusal({ kind }) {
-      if (kind === 'token' || kind === 'refused') return fieldError('token', notKnown);
-      const message = 'No hemos podido hablar con Telegram. Vuelve a intentarlo en un momento.';
-      return new AppError('unavailable', message, { retryAfterSeconds: 10 });
-    },
-
     texts: {
+      notKnown: 'Telegram no reconoce este token. Cópialo de nuevo de BotFather.',
+      notReached: 'No hemos podido hablar con Telegram. Vuelve a intentarlo en un momento.',
       connectedAlready: 'Este bot ya está conectado. Desconéctalo primero de donde está, o crea otro en BotFather.',
       other: 'Este token es de otro bot. Para cambiar de bot, desconecta este y conecta el otro.',
     },

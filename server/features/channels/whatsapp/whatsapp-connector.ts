@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, fieldError } from '#server/lib/errors.ts';
+import { fieldError } from '#server/lib/errors.ts';
 import type { WhatsAppAccess, WhatsAppClient } from '#server/providers/whatsapp/whatsapp-client.ts';
-import { metaTokenSchema } from '#shared/contracts/assistants/channels.ts';
 import type { ConnectionSecrets, Connectors } from '../connections/connectors.ts';
-
-const notKnown =
-  'Meta no acepta este token con esta clave secreta. Copia de nuevo los dos, de la misma app y con los permisos de WhatsApp.';
 
 /** Connects a number of an account with the data of its Meta app. Its owner enters the webhook address and the verify token there. */
 export function createWhatsAppConnector({ whatsapp }: { whatsapp: WhatsAppClient }): Connectors['whatsapp'] {
@@ -16,7 +12,6 @@ export function createWhatsAppConnector({ whatsapp }: { whatsapp: WhatsAppClient
     }),
 
     async identify(secrets, given) {
-      if (!metaTokenSchema.safeParse(secrets.token).success) throw fieldError('token', notKnown);
       const id = 'phoneNumberId' in given ? given.phoneNumberId : given.externalId;
       const accountId = given.accountId ?? '';
       const access = accessOf(secrets);
@@ -55,13 +50,10 @@ export function createWhatsAppConnector({ whatsapp }: { whatsapp: WhatsAppClient
 
     urlOf: (name) => `https://wa.me/${name.replace(/\D/g, '')}`,
 
-    refusal({ kind }) {
-      if (kind === 'token' || kind === 'refused') return fieldError('token', notKnown);
-      const message = 'No hemos podido hablar con Meta. Vuelve a intentarlo en un momento.';
-      return new AppError('unavailable', message, { retryAfterSeconds: 10 });
-    },
-
     texts: {
+      notKnown:
+        'Meta no acepta este token con esta clave secreta. Copia de nuevo los dos, de la misma app y con los permisos de WhatsApp.',
+      notReached: 'No hemos podido hablar con Meta. Vuelve a intentarlo en un momento.',
       connectedAlready: 'Este número ya está conectado. Desconéctalo primero de donde está.',
       other: 'Este token no es de este número. Para cambiar de número, desconecta este y conecta el otro.',
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { channelsText } from '#client/i18n/es/channels/channels.ts';
+import { channelsText, type TokenText } from '#client/i18n/es/channels/channels.ts';
 import { useZodForm } from '#client/lib/forms/use-zod-form.ts';
 import { tokenSchemas } from '#shared/contracts/assistants/channels.ts';
 import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
@@ -12,7 +12,7 @@ interface TokenDialogProps {
   channel: OutsideChannel;
   title: string;
   saveLabel: string;
-  /** Whether a bot has to be made first. */
+  /** Whether the account is connected for the first time, and so may have to be made first. */
   isNew?: boolean;
   mutation: { mutateAsync: (values: { token: string }) => Promise<unknown>; isPending: boolean };
   onClose: () => void;
@@ -20,17 +20,14 @@ interface TokenDialogProps {
 
 /** Asks for a token, and says where it comes from. */
 export function TokenDialog({ channel, isNew = false, ...dialog }: TokenDialogProps) {
-  const text = useText(channelsText);
+  const { label, help, start }: TokenText = useText(channelsText).tokens[channel];
   const form = useZodForm(z.object({ token: tokenSchemas[channel] }), { defaultValues: { token: '' } });
-  const isBot = channel === 'telegram';
   return (
     <FormDialog form={form} {...dialog}>
-      {isNew && isBot && (
-        <ServiceSteps steps={text.steps} href="https://t.me/BotFather" linkLabel={text.openBotFather} />
-      )}
+      {isNew && start && <ServiceSteps {...start} />}
       <TextField
-        label={isBot ? text.token : text.connectWhatsApp.token}
-        help={isBot ? text.tokenHelp : text.connectWhatsApp.tokenHelp}
+        label={label}
+        help={help}
         error={form.formState.errors.token?.message}
         field={form.register('token')}
       />

@@ -12,7 +12,8 @@ const fields = ['phoneNumberId', 'accountId', 'token', 'appSecret'] as const;
 /** Asks for the values that a Meta app shows for a number, and says where to find each. */
 export function WhatsAppDialog({ assistantId, onClose }: { assistantId: number; onClose: () => void }) {
   const text = useText(channelsText);
-  const { connectWhatsApp: words } = text;
+  const { connectWhatsApp: words, tokens } = text;
+  const labels = { ...words, token: tokens.whatsapp.label };
   const form = useZodForm(connectWhatsAppFields, {
     defaultValues: { phoneNumberId: '', accountId: '', token: '', appSecret: '' },
   });
@@ -24,7 +25,7 @@ export function WhatsAppDialog({ assistantId, onClose }: { assistantId: number; 
   };
   const help = {
     ...{ phoneNumberId: words.idHelp, accountId: words.idHelp },
-    ...{ token: words.tokenHelp, appSecret: words.appSecretHelp },
+    ...{ token: tokens.whatsapp.help, appSecret: words.appSecretHelp },
   };
   return (
     <FormDialog form={form} title={words.title} saveLabel={text.connect} mutation={mutation} onClose={onClose}>
@@ -32,7 +33,7 @@ export function WhatsAppDialog({ assistantId, onClose }: { assistantId: number; 
       {fields.map((name) => (
         <TextField
           key={name}
-          label={words[name]}
+          label={labels[name]}
           help={help[name]}
           error={form.formState.errors[name]?.message}
           field={form.register(name)}

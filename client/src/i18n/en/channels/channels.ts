@@ -88,14 +88,25 @@ export const channels: ChannelsText = {
   disconnectTitle: { telegram: 'Disconnect the bot', whatsapp: 'Disconnect the number' },
   disconnectDescription: (name) => `${name} will stop answering. The conversations and contacts you have will stay.`,
   stepsLabel: 'Steps',
-  steps: [
-    'In Telegram, open BotFather and send it /newbot.',
-    'Choose a name, and a username that ends in “bot”.',
-    'Copy the token it gives you and paste it here.',
-  ],
-  openBotFather: 'Open BotFather',
-  token: 'Bot token',
-  tokenHelp: 'A line like 123456789:AAE… It won’t be shown again.',
+  tokens: {
+    telegram: {
+      label: 'Bot token',
+      help: 'A line like 123456789:AAE… It won’t be shown again.',
+      start: {
+        steps: [
+          'In Telegram, open BotFather and send it /newbot.',
+          'Choose a name, and a username that ends in “bot”.',
+          'Copy the token it gives you and paste it here.',
+        ],
+        href: 'https://t.me/BotFather',
+        linkLabel: 'Open BotFather',
+      },
+    },
+    whatsapp: {
+      label: 'Access token',
+      help: 'The system user’s, which doesn’t expire. It won’t be shown again.',
+    },
+  },
   connected: { telegram: 'Telegram connected', whatsapp: 'WhatsApp connected: one step to go at Meta' },
   connectFailed: 'We couldn’t connect it',
   connectNamed: (service) => `Connect ${service}`,
@@ -110,8 +121,6 @@ export const channels: ChannelsText = {
     openMeta: 'Open Meta for Developers',
     phoneNumberId: 'Phone number ID',
     accountId: 'WhatsApp Business account ID',
-    token: 'Access token',
-    tokenHelp: 'The system user’s, which doesn’t expire. It won’t be shown again.',
     appSecret: 'App secret',
     appSecretHelp: 'It tells us that messages come from Meta. It won’t be shown again.',
     idHelp: 'Digits only.',

@@ -76,6 +76,13 @@ export const serverSentences: Record<string, string> = {
     'We couldn’t reach Telegram. Try again in a moment.',
   'Este bot ya está conectado. Desconéctalo primero de donde está, o crea otro en BotFather.':
     'This bot is already connected. Disconnect it there first, or create another in BotFather.',
+  'El servicio no reconoce este token. Cópialo de nuevo.': 'The service doesn’t know this token. Copy it again.',
+  'No hemos podido hablar con el servicio. Vuelve a intentarlo en un momento.':
+    'We couldn’t reach the service. Try again in a moment.',
+  'Esta cuenta ya está conectada. Desconéctala primero de donde está.':
+    'This account is already connected. Disconnect it there first.',
+  'Este token es de otra cuenta. Para cambiar de cuenta, desconecta esta y conecta la otra.':
+    'This token belongs to another account. To change accounts, disconnect this one and connect the other.',
   'Este asistente ya tiene todas las conexiones que puede tener.':
     'This assistant has as many connections as it can have.',
   // Any request.

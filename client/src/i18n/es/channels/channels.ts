@@ -1,6 +1,14 @@
+import type { OutsideChannel } from '#shared/domain/conversations/channels.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type ChannelsText = TextOf<typeof channelsText>;
+
+/** The words about a service's token. `start` is about what has to be made at the service first. */
+export interface TokenText {
+  label: string;
+  help: string;
+  start?: { steps: readonly string[]; href: string; linkLabel: string };
+}
 
 /** The channels through which people write to an assistant. */
 export const channelsText = catalogue('channels', {
@@ -93,14 +101,25 @@ export const channelsText = catalogue('channels', {
   disconnectDescription: (name: string) =>
     `${name} dejará de contestar. Las conversaciones y los contactos que ya tienes se quedan.`,
   stepsLabel: 'Pasos',
-  steps: [
-    'En Telegram, abre BotFather y envíale /newbot.',
-    'Elige un nombre y un usuario que acabe en «bot».',
-    'Copia el token que te da y pégalo aquí.',
-  ],
-  openBotFather: 'Abrir BotFather',
-  token: 'Token del bot',
-  tokenHelp: 'Una línea como 123456789:AAE… No se vuelve a mostrar.',
+  tokens: {
+    telegram: {
+      label: 'Token del bot',
+      help: 'Una línea como 123456789:AAE… No se vuelve a mostrar.',
+      start: {
+        steps: [
+          'En Telegram, abre BotFather y envíale /newbot.',
+          'Elige un nombre y un usuario que acabe en «bot».',
+          'Copia el token que te da y pégalo aquí.',
+        ],
+        href: 'https://t.me/BotFather',
+        linkLabel: 'Abrir BotFather',
+      },
+    },
+    whatsapp: {
+      label: 'Token de acceso',
+      help: 'El del usuario del sistema, que no caduca. No se vuelve a mostrar.',
+    },
+  } satisfies Record<OutsideChannel, TokenText>,
   connected: { telegram: 'Telegram conectado', whatsapp: 'WhatsApp conectado: falta un paso en Meta' },
   connectFailed: 'No hemos podido conectarlo',
   connectNamed: (service: string) => `Conectar ${service}`,
@@ -115,8 +134,6 @@ export const channelsText = catalogue('channels', {
     openMeta: 'Abrir Meta for Developers',
     phoneNumberId: 'Identificador del número de teléfono',
     accountId: 'Identificador de la cuenta de WhatsApp Business',
-    token: 'Token de acceso',
-    tokenHelp: 'El del usuario del sistema, que no caduca. No se vuelve a mostrar.',
     appSecret: 'Clave secreta de la app',
     appSecretHelp: 'Con ella sabemos que los mensajes vienen de Meta. No se vuelve a mostrar.',
     idHelp: 'Solo cifras.',
