@@ -19,7 +19,7 @@ export function channelRoutes({
   pictureSettings,
 }: ChannelRouteDeps): ApiRouter {
   const routes = new ApiRouter();
-  // A channel that is not known, or that asks for no word, has no such address.
+  // 404 for a channel that does not exist, and for a GET if the channel's service verifies no address.
   routes.router.param('channel', ({ method }, _res, next, channel) => {
     const receiver: Receiver | undefined = new Map(Object.entries(receivers)).get(channel);
     next((method === 'POST' ? receiver : receiver?.verify) ? undefined : 'route');

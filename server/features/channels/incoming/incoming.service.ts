@@ -17,6 +17,7 @@ export type ChannelIntake = ReturnType<typeof createChannelIntake>;
 export function createChannelIntake({ clock, wakeIn }: IntakeDeps) {
   const { pauseMs, longestMs } = limits.channels;
   return {
+    /** Stores an event in the caller's transaction. An event that was stored before is not stored again. */
     store(tx: Db, connectionId: number, { content, choice, name, ...event }: Arrived) {
       const words = { content: storable(content), choice: choice && storable(choice), name: storable(name) };
       const newSession = randomBytes(16).toString('base64url');
@@ -42,11 +43,13 @@ function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
+/** Compares two texts in a time that does not depend on where they differ. */
 export function isEqual(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/** The error for a delivery that does not prove where it comes from. It says nothing about what is wrong. */
 export function refused(): AppError {
   return new AppError('forbidden', 'No tienes permiso.');
 }
