@@ -143,6 +143,7 @@ describe('R45: without a body', () => {
       .replace(':contactId', randomUUID())
       .replace(':sessionId', 'A'.repeat(22))
       .replace(':language', 'de')
+      .replace(':channel', 'whatsapp')
       .replace(/:\w+/g, '2');
     const client = caller();
     await client.signIn('admin', adminPassword);
@@ -185,7 +186,7 @@ describe('R44: quotes and signs', () => {
     for (const payload of payloads) {
       const text = encodeURIComponent(payload);
       const filled = path.replace(/:\w+/g, text);
-      const half = path.replace(':id', '2').replace(/:\w+/g, text);
+      const half = path.replace(':id', '2').replace(':channel', 'whatsapp').replace(/:\w+/g, text);
       const query = `?limit=${text}&cursor=${text}&scope=${text}&v=${text}&${text}=${text}`;
       const body = { username: payload, password: payload, email: payload, message: payload, sessionId: payload };
       for (const address of new Set([filled, half, method === 'GET' ? filled + query : filled])) {

@@ -30,7 +30,8 @@ function address(path: string): string {
   return path
     .replace(':id', '2')
     .replace(/:sessionId|:contactId/, 'A'.repeat(22))
-    .replace(':slug', 'clinica-sonrie');
+    .replace(':slug', 'clinica-sonrie')
+    .replace(':channel', 'whatsapp');
 }
 
 const account = { username: 'intrusa', email: 'intrusa@example.com', password: 'secreta' };
