@@ -19,7 +19,7 @@ interface LongLeft {
 }
 
 /**
- * Gives conversations back to the assistant that nobody has come to, or whose person has left, and tells their visitors once. Skips rows
+ * Gives conversations back to the assistant that nobody has come to, or whose person has left, and notifies their visitors once. Skips rows
  * that another process has locked. Resolves with the number of conversations, at most `limit`.
  */
 export function giveBackUnattended(

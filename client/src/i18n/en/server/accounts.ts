@@ -1,6 +1,5 @@
 /** The server's sentences about accounts, in English. `#` stands for a number. */
 export const accountSentences: Record<string, string> = {
-  // Accounts.
   'Contraseña requerida': 'Password required',
   'El nombre de usuario es requerido': 'Username required',
   'El nombre de usuario no puede llevar @': 'The username can’t contain @',

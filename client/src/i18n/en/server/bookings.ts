@@ -1,6 +1,5 @@
 /** The server's sentences about bookings, in English. `#` stands for a number. */
 export const bookingSentences: Record<string, string> = {
-  // Bookings.
   'Al menos # minutos': 'At least # minutes',
   'Al menos una persona': 'At least one person',
   'Como mucho # días': '# days at most',

@@ -48,21 +48,6 @@ export const chatSentences: Record<string, string> = {
     'There are a lot of conversations right now. Try again in a few seconds.',
   'La cuenta del proveedor se ha quedado sin saldo.': 'The provider’s account is out of credit.',
   'La respuesta se ha cortado. Puedes reintentarlo.': 'The reply was cut off. You can try again.',
-  'Escribe un teléfono válido, con prefijo si es de otro país':
-    'Enter a valid phone number, with the country code if it’s from another country',
-  'Este correo ya está en la cola de envío.': 'This email is already about to be sent.',
-  'Esta dirección no está pendiente de confirmar.': 'This address isn’t awaiting confirmation.',
-  'La dirección está pendiente de confirmar.': 'The address hasn’t been confirmed yet.',
-  'Se ha alcanzado el límite de correos al día del plan: se enviará mañana.':
-    'The plan’s daily email limit has been reached: it will be sent tomorrow.',
-  'Máximo # caracteres por tema': '# characters per topic at most',
-  'Escribe la nota': 'Write the note',
-  'Escribe una fecha válida': 'Enter a valid date',
-  'Máximo # temas': '# topics at most',
-  'en curso': 'in progress',
-  'Este contacto solo tiene esta sesión.': 'This contact only has this visit.',
-  'Estos contactos son de dueños distintos.': 'These contacts belong to different owners.',
-  'Estos dos contactos ya son uno.': 'These two contacts are already one.',
   'Tu plan ha terminado. Elige otro para seguir.': 'Your plan has ended. Choose another to continue.',
   'Ya se usó': 'Already used',
 };

@@ -1,6 +1,7 @@
 import { accountSentences } from './accounts.ts';
 import { bookingSentences } from './bookings.ts';
 import { chatSentences } from './chats.ts';
+import { contactSentences } from './contacts.ts';
 import { noticeSentences } from './notices.ts';
 
 /** The sentences of the server and of the shared rules, in English. `#` stands for a number. */
@@ -8,6 +9,7 @@ export const serverSentences: Record<string, string> = {
   ...accountSentences,
   ...bookingSentences,
   ...chatSentences,
+  ...contactSentences,
   ...noticeSentences,
   // Privacy.
   'Al menos # día': 'At least # day',
@@ -130,14 +132,6 @@ export const serverSentences: Record<string, string> = {
   'Escribe una pregunta': 'Enter a question',
   'Un asistente puede tener hasta # fuentes y # MB de archivos. Elimina algo para añadir más.':
     'An assistant can have up to # sources and # MB of files. Delete something to add more.',
-
-  // Contacts. A reason is stored in the language that applied when it was written.
-  'Pide que se pongan en contacto.': 'Asks to be contacted.',
-  'Quiere una cita o una reserva.': 'Wants an appointment or a booking.',
-  'Pide un presupuesto.': 'Asks for a quote.',
-  'Quiere comprar o contratar.': 'Wants to buy or hire.',
-  'Ha dejado cómo contactar, sin pedir nada concreto todavía.':
-    'Has left a way to be reached, and asked for nothing in particular yet.',
 
   // Assistants.
   'API Key y Assistant ID son requeridos para OpenAI': 'API key and assistant ID are required for OpenAI',
