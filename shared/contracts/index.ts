@@ -27,6 +27,7 @@ import { calcomEndpoints } from './booking/calcom.ts';
 import { calendarEndpoints } from './booking/calendars.ts';
 import { serviceEndpoints } from './booking/services.ts';
 import { chosenContactEndpoints } from './contacts/chosen-contacts.ts';
+import { contactColumnEndpoints } from './contacts/contact-columns.ts';
 import { contactTotalsEndpoints } from './contacts/contact-totals.ts';
 import { contactWorkEndpoints } from './contacts/contact-work.ts';
 import { contactEndpoints } from './contacts/contacts.ts';
@@ -83,6 +84,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   contacts: {
     ...contactEndpoints,
     ...contactWorkEndpoints,
+    ...contactColumnEndpoints,
     ...contactTotalsEndpoints,
     ...chosenContactEndpoints,
     ...pendingContactEndpoints,

@@ -3,7 +3,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { listByActivity } from '#server/features/contacts/work/contact-list.queries.ts';
-import { boardTotalsSchema, contactTotalsSchema } from '#shared/contracts/contacts/contact-totals.ts';
+import { contactTotalsSchema } from '#shared/contracts/contacts/contact-totals.ts';
 import {
   contactDetailSchema,
   contactNoteSchema,
@@ -382,80 +382,5 @@ describe('a contact', () => {
     expect(await names({ due: 'true' })).toEqual(['Ana']);
     expect((await client.send('DELETE', `/api/contacts/${publicId}/follow-up`)).status).toBe(204);
     expect((await detail(publicId)).followUp).toBeNull();
-  });
-});
-
-describe('the columns that come with the totals', () => {
-  const board = async (
-    { client }: Pick<Awaited<ReturnType<typeof owner>>, 'client'>,
-    query: Record<string, string>,
-  ) => {
-    const { status, text, body } = await client.get(`/api/contact-totals?${new URLSearchParams(query)}`);
-    expect(status, text).toBe(200);
-    const { columns } = boardTotalsSchema.parse(body);
-    return columns?.map(({ topic, contacts }) => [topic, ...contacts.map(({ name }) => name)]);
-  };
-
-  test('are those of the first topics by name, each with its newest; those without topics come after the last one', async () => {
-    const { client, contact, first, second } = await owner();
-    const talked = (name: string, at: number, keyTopics: string[], assistantId = first.id) =>
-      contact({ name, lastInteraction: day(at), keyTopics, assistantId });
-    await talked('Ana', 1, ['Precios', 'Tema 10']);
-    await talked('Luis', 3, ['PRECIOS', 'Ámbito']);
-    await talked('Eva', 2, []);
-    await talked('Marta', 4, ['tema 9']);
-    await talked('de otra', 5, ['Ámbito', 'Zonas'], second.id);
-    // With more contacts, only the columns come that are asked for.
-    await createManyContacts(server.db, second.id, 51, 60);
-    const assistantId = String(first.id);
-    const all = [
-      ['Ámbito', 'Luis'],
-      [expect.stringMatching(/precios/i), 'Luis', 'Ana'],
-      ['tema 9', 'Marta'],
-      ['Tema 10', 'Ana'],
-      [null, 'Eva'],
-    ];
-    expect(await board({ client }, { assistantId, columns: '1' })).toEqual(all);
-    const many = await board({ client }, { assistantId: String(second.id), columns: '3' });
-    expect(many).toHaveLength(3);
-    expect(many?.[0]).toEqual(['Ámbito', 'de otra']);
-    expect(await board({ client }, { assistantId, columns: '2', q: 'ana' })).toEqual([
-      ['Precios', 'Ana'],
-      ['Tema 10', 'Ana'],
-    ]);
-    expect(await board({ client }, { assistantId, columns: '9', hasTopics: 'false' })).toEqual([[null, 'Eva']]);
-    expect(await board({ client }, { assistantId })).toBeUndefined();
-    // They are those of one assistant's board.
-    expect(await board({ client }, { columns: '5' })).toBeUndefined();
-    expect((await client.get(`/api/contact-totals?assistantId=${assistantId}&columns=21`)).status).toBe(422);
-    const another = await owner();
-    expect((await another.client.get(`/api/contact-totals?assistantId=${assistantId}&columns=5`)).status).toBe(404);
-    expect(await board(another, { assistantId: String(another.first.id), columns: '5' })).toEqual([]);
-  });
-
-  test('go on with the next page of their topic, whether they are frequent or rare', async () => {
-    const { client, contact, first } = await owner();
-    await createManyContacts(server.db, first.id, 400, 1);
-    for (let at = 0; at < 10; at += 1) {
-      const long = new Date(Date.UTC(2020, 1, 1, 0, 0, at));
-      await contact({ name: `Antigua ${at}`, keyTopics: ['Rara'], lastInteraction: long });
-    }
-    const totals = boardTotalsSchema.parse(
-      (await client.get(`/api/contact-totals?assistantId=${first.id}&columns=5`)).body,
-    );
-    const shown = totals.columns?.map(({ topic, contacts }) => [topic, contacts.length]);
-    expect(shown).toEqual([
-      ['Rara', 8],
-      ['Tema 01', 8],
-      [null, 8],
-    ]);
-    for (const { topic, contacts: begun, nextCursor } of totals.columns ?? []) {
-      const of: Record<string, string> = topic === null ? { hasTopics: 'false' } : { topic };
-      const rest = new URLSearchParams({ assistantId: String(first.id), limit: '500', ...of });
-      const whole = z.array(contactSchema).parse((await client.get(`/api/contacts?${rest}`)).body);
-      rest.set('cursor', nextCursor ?? '');
-      const after = z.array(contactSchema).parse((await client.get(`/api/contacts?${rest}`)).body);
-      expect([...begun, ...after]).toEqual(whole);
-    }
   });
 });

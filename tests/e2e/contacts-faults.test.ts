@@ -56,6 +56,25 @@ describe('contacts', () => {
     await expect(question.getByRole('alert')).toHaveText('No se pudo eliminar el contactoAlgo ha fallado.');
   });
 
+  test('of the board by status that can’t be read say so in each column, and one Reintentar reads them all', async () => {
+    const { page, contact, allow } = await openOwner(server);
+    allow(/50[03]/);
+    await contact(ana);
+    await contact({ ...ana, name: 'Luis Gil', status: 'perdido' });
+    await withoutEvents(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/api/contact-columns?*', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.goto('/usuario/contactos/estados');
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudieron cargar estos contactos' })).toHaveCount(5);
+    await page.unroute('**/api/contact-columns?*');
+    asked.length = 0;
+    await page.getByRole('button', { name: 'Reintentar' }).first().click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+    expect(asked.filter((path) => path.startsWith('/api/contact'))).toEqual(['/api/contact-columns']);
+  });
+
   test('R37: are text, whatever a visitor has written', async () => {
     const { page, path, contact, assistant } = await openOwner(server);
     let last = { sessionId: '', publicId: '' };

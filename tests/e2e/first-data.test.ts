@@ -78,7 +78,7 @@ const places: { name: string; path: (ids: Ids) => string; first: RegExp[] }[] = 
   {
     name: 'the contacts by status',
     path: () => '/usuario/contactos/estados',
-    first: [/contacts\?.*status=nuevo/, /contacts\?.*status=perdido/, /contact-totals/],
+    first: [/contact-columns/, /contact-totals/],
   },
   {
     name: 'the contacts by topic',

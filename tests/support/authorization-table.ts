@@ -280,6 +280,7 @@ export const authorizationTable: Record<string, Row> = {
     body: () => ({ contactIds: [nobody] }),
   },
   'GET /api/contacts.csv': { statuses: '401 200 200 401 200' },
+  'GET /api/contact-columns': { statuses: '401 200 200 401 200' },
   'GET /api/contact-totals': { statuses: '401 200 200 401 200' },
   'GET /api/pending-contacts': { statuses: '401 200 200 401 200' },
   'GET /api/contacts/:contactId': { statuses: '401 200 404 401 200' },

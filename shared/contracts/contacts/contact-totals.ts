@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { contactStatuses } from '../../domain/contacts/leads.ts';
 import { mostColumns } from '../../domain/contacts/topics.ts';
 import { endpoint } from '../endpoint.ts';
+import { columnSchema } from './contact-columns.ts';
 import { contactFilterQuery } from './contact-work.ts';
-import { contactSchema } from './contacts.ts';
 import { pendingContactsSchema } from './pending-contacts.ts';
 
 export const contactTotalsSchema = pendingContactsSchema.extend({
@@ -21,16 +21,7 @@ export type ContactTotals = z.infer<typeof contactTotalsSchema>;
 
 export const boardTotalsSchema = contactTotalsSchema.extend({
   /** The first topics by name, and after the last one the contacts without topics (null). Each has its contacts of the newest activity. */
-  columns: z
-    .array(
-      z.object({
-        topic: z.string().nullable(),
-        contacts: z.array(contactSchema),
-        /** Absent if the column has no more contacts. */
-        nextCursor: z.string().optional(),
-      }),
-    )
-    .optional(),
+  columns: z.array(columnSchema.extend({ topic: z.string().nullable() })).optional(),
 });
 
 export type BoardTotals = z.infer<typeof boardTotalsSchema>;

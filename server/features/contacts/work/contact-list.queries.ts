@@ -9,7 +9,6 @@ import {
   type ContactRow,
   hasSessionWith,
   hasTopic,
-  isInSight,
   isNamed,
   lookedThrough,
   matches,
@@ -26,7 +25,7 @@ export interface ContactScope {
 }
 
 export interface WorkFilter extends ContactScope {
-  status?: ContactStatus | undefined;
+  status?: ContactStatus | SQL | undefined;
   interest?: InterestLevel | undefined;
   topic?: string | SQL | undefined;
   hasTopics?: boolean | undefined;
@@ -50,34 +49,44 @@ interface Slice {
 }
 
 /** Contacts by activity, the newest first. Ask for one row more than a page to learn whether another page follows. */
-export async function listByActivity(db: Db, filter: WorkFilter, slice: Slice): Promise<ContactRow[]> {
+export function listByActivity(db: Db, filter: WorkFilter, slice: Slice): Promise<ContactRow[]> {
+  return readFound(db, filter, idsOf(db, filter, slice));
+}
+
+/** The newest contacts of each status, at most `limit` of each, all ordered by their activity. */
+export function listByStatus(db: Db, filter: Omit<WorkFilter, 'status'>, limit: number): Promise<ContactRow[]> {
+  const ofStatus = idsOf(db, { ...filter, status: sql`wanted.status` }, { limit });
+  const statuses = sql`unnest(${sql.param([...contactStatuses])}::text[]) as wanted (status)`;
+  return readFound(db, filter, sql`array(select unnest(${ofStatus}) from ${statuses})`);
+}
+
+/** Reads the contacts with the ids that a filter finds, which are an SQL array. */
+async function readFound(db: Db, filter: WorkFilter, ids: SQL): Promise<ContactRow[]> {
   const { assistantId, search, topic, changedSince, due } = filter;
-  const all = pageOf(db, filter, slice);
   const isNarrow = search || topic || changedSince || due !== undefined || assistantId !== undefined;
-  if (!isNarrow) return selectThese(db, sql`array(${all})`, byActivity);
+  if (!isNarrow) return selectThese(db, ids, byActivity);
   // The plan that finds a few contacts among many depends on the values. The plan that reads the found ones does not, and is kept.
-  const ids = search || topic ? newestOrAll(db, filter, slice) : sql`array(${all})`;
   const found = await readIds(db, sql`select unnest(${ids}) as id ${plannedWithValues}`);
   if (found.length === 0) return [];
   const rows = await selectThese(db, sql`${sql.param(found.map(({ id }) => id))}::int[]`, byActivity);
   // One of them was deleted meanwhile. A short page would be taken for the last one.
-  return rows.length < found.length ? listByActivity(db, filter, slice) : rows;
+  return rows.length < found.length ? readFound(db, filter, ids) : rows;
 }
 
 const readIds = rowReader(z.object({ id: z.number() }));
 
 /**
- * The first contacts of each topic, those of the newest activity first. `hasMore`: whether the topic has more contacts than `limit`. The
- * index is only searched for a topic that the newest contacts do not fill, and only if there are more than these. A topic is folded once
- * and not for each contact that has it, because folding is what costs time here.
+ * The newest contacts of each topic, at most `limit` of each. The index is only searched for a topic that the owner's newest contacts do not
+ * fill, and only if there are more than these. A topic is folded once and not for each contact that has it, because folding is what costs
+ * time here.
  */
 export async function listByTopics(
   db: Db,
   filter: WorkFilter,
   topics: string[],
   limit: number,
-): Promise<{ topic: string; rows: ContactRow[]; hasMore: boolean }[]> {
-  const ofTopic = pageOf(db, { ...filter, topic: sql`wanted.topic` }, { limit: limit + 1 });
+): Promise<{ topic: string; rows: ContactRow[] }[]> {
+  const ofTopic = pageOf(db, { ...filter, topic: sql`wanted.topic` }, { limit });
   const { forTopics } = lookedThrough;
   const found = await readTopicIds(
     db,
@@ -91,26 +100,27 @@ export async function listByTopics(
       wanted as materialized (
         select topic, place, array(select spelled.topic from spelled where spelled.folded = asked.folded) as spellings from asked)
       select wanted.topic, case
-        when cardinality(newest.ids) <= ${limit}::int and (select count(*) from near) = ${forTopics}::int then array(${ofTopic})
+        when cardinality(newest.ids) < ${limit}::int and (select count(*) from near) = ${forTopics}::int then array(${ofTopic})
         else newest.ids end as ids
       from wanted
       cross join lateral (select array(
         select id from near where key_topics && wanted.spellings
-        order by last_interaction desc, id desc limit ${limit + 1}::int) as ids) newest
+        order by last_interaction desc, id desc limit ${limit}::int) as ids) newest
       order by wanted.place ${plannedWithValues}`,
   );
-  const all = [...new Set(found.flatMap((one) => one.ids.slice(0, limit)))];
+  const all = [...new Set(found.flatMap((one) => one.ids))];
   const rows = await selectThese(db, sql`${sql.param(all)}::int[]`, byActivity);
   return found.map(({ topic, ids }) => {
-    const shown = new Set(ids.slice(0, limit));
-    return { topic, rows: rows.filter(({ contact }) => shown.has(contact.id)), hasMore: ids.length > limit };
+    const ofThis = new Set(ids);
+    return { topic, rows: rows.filter(({ contact }) => ofThis.has(contact.id)) };
   });
 }
 
 const readTopicIds = rowReader(z.object({ topic: z.string(), ids: z.array(z.number()) }));
 
-/** The ids of a page for a text or a topic. The index is only searched if the newest contacts do not fill the page. */
-function newestOrAll(db: Db, filter: WorkFilter, slice: Slice): SQL {
+/** The ids of a page as an SQL array. For a text or a topic, the index is only searched if the newest contacts do not fill the page. */
+function idsOf(db: Db, filter: WorkFilter, slice: Slice): SQL {
+  if (!filter.search && !filter.topic) return sql`array(${pageOf(db, filter, slice)})`;
   const newest = db
     .select({ id: contacts.id })
     .from(contacts)
@@ -145,7 +155,7 @@ function pageOf(db: Db, filter: WorkFilter, { after, limit }: Slice, among?: SQL
   });
 }
 
-function isLike({ interest, hasTopics }: Pick<WorkFilter, 'interest' | 'hasTopics'>): SQL | undefined {
+export function isLike({ interest, hasTopics }: Pick<WorkFilter, 'interest' | 'hasTopics'>): SQL | undefined {
   return and(
     interest && eq(contacts.interestLevel, interest),
     hasTopics === undefined ? undefined : sql`(cardinality(${contacts.keyTopics}) > 0) = ${sql.raw(String(hasTopics))}`,
@@ -164,80 +174,13 @@ export async function findByPublicId(db: Db, scope: ContactScope, publicId: stri
   return row;
 }
 
-const readTotals = rowReader(
-  z.object({
-    total: z.number(),
-    highInterest: z.number(),
-    unread: z.number(),
-    dueFollowUps: z.number(),
-    activeTopics: z.number(),
-    withoutTopics: z.number(),
-    byStatus: z.record(z.enum(contactStatuses), z.number()),
-    topics: z.array(z.object({ topic: z.string(), contacts: z.number() })),
-  }),
-);
-
-const shownTopics = 200;
-
-/**
- * The numbers of contacts in several categories. Topics that differ only in case and accents count as one. Every contact is read once and
- * grouped with equal ones. The numbers are counted from the groups.
- */
-export async function countByWork(db: Db, filter: Omit<WorkFilter, 'status' | 'topic' | 'unread' | 'due'>) {
-  const { search, today } = filter;
-  const owner = filter.ownerId === undefined ? undefined : sql`${filter.ownerId}::int`;
-  const counted = contactStatuses.map((status) => sql`${status}::text, ${sum(sql`status = ${status}`)}`);
-  const [row] = await readTotals(
-    db,
-    sql`with alike as materialized (
-        select ${contacts.status} as status, ${contacts.interestLevel} as level, ${contacts.unread} as unread,
-          coalesce(${contacts.followUpDate} <= ${today}::date, false) as due, ${contacts.keyTopics} as topics, count(*) as n
-        from ${contacts} where ${and(inScope(filter), isLike(filter), search ? matches(search, owner) : undefined, isInSight)} ${plannedWithValues}
-        group by 1, 2, 3, 4, 5),
-      topics as (
-        select min(topic) as topic, sum(n)::int as contacts from (
-          select topic, sum(n) as n from alike cross join unnest(topics) as topic group by topic) written
-        group by fold_text(topic))
-      select ${sum(sql`true`)} as total, ${sum(sql`level = 'high'`)} as "highInterest", ${sum(sql`unread`)} as unread,
-        ${sum(sql`due`)} as "dueFollowUps", (select count(*)::int from topics) as "activeTopics",
-        ${sum(sql`cardinality(topics) = 0`)} as "withoutTopics",
-        json_build_object(${sql.join(counted, sql`, `)}) as "byStatus",
-        (select coalesce(json_agg(t), '[]') from (
-          select topic, contacts from topics order by contacts desc, topic limit ${shownTopics}) t) as topics
-      from alike`,
-  );
-  if (!row) throw new Error('counting gave nothing');
-  return row;
-}
-
-const readPending = rowReader(z.object({ unread: z.number(), dueFollowUps: z.number() }));
-
-/** How many of an owner's contacts are unread, and how many follow-ups are due. Each number is counted in an index of its own. */
-export async function countPending(db: Db, ownerId: number, today: string) {
-  const count = (which: SQL | undefined) =>
-    db
-      .select({ n: sql`count(*)::int` })
-      .from(contacts)
-      .where(and(eq(contacts.ownerId, ownerId), which, isInSight));
-  const [row] = await readPending(
-    db,
-    sql`select (${count(sql`${contacts.unread}`)}) as unread, (${count(isDue(true, today))}) as "dueFollowUps"`,
-  );
-  if (!row) throw new Error('counting gave nothing');
-  return row;
-}
-
-function sum(which: SQL): SQL {
-  return sql`coalesce(sum(n) filter (where ${which}), 0)::int`;
-}
-
-function inScope({ ownerId, assistantId }: ContactScope): SQL | undefined {
+export function inScope({ ownerId, assistantId }: ContactScope): SQL | undefined {
   return and(
     ownerId === undefined ? undefined : eq(contacts.ownerId, ownerId),
     assistantId === undefined ? undefined : hasSessionWith(assistantId),
   );
 }
 
-function isDue(due: boolean, today: string): SQL | undefined {
+export function isDue(due: boolean, today: string): SQL | undefined {
   return due ? lte(contacts.followUpDate, today) : or(isNull(contacts.followUpDate), gt(contacts.followUpDate, today));
 }

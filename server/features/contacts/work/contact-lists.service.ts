@@ -6,21 +6,23 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { csvStyle } from '#server/lib/text/csv.ts';
+import type { ContactColumnsQuery, StatusColumn } from '#shared/contracts/contacts/contact-columns.ts';
 import type { BoardTotals, ContactTotalsQuery } from '#shared/contracts/contacts/contact-totals.ts';
 import type { ContactFilterQuery, ContactListQuery } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import type { PendingContacts } from '#shared/contracts/contacts/pending-contacts.ts';
+import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { topicOrder } from '#shared/domain/contacts/topics.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { csvFileName, csvLines } from '../export/contacts-csv.ts';
 import { forExport } from '../export/contacts-export.ts';
+import { countByWork, countPending } from './contact-counts.queries.ts';
 import {
   type ContactPlace,
   type ContactScope,
-  countByWork,
-  countPending,
   listByActivity,
+  listByStatus,
   listByTopics,
   type WorkFilter,
 } from './contact-list.queries.ts';
@@ -81,6 +83,13 @@ export function createContactLists({ db, audit, clock, assistants, settings }: L
       return { filename: csvFileName(style, filter.today), lines };
     },
 
+    /** The first contacts of each status. */
+    async columns(actor: Actor, query: ContactColumnsQuery): Promise<StatusColumn[]> {
+      const rows = await listByStatus(db, await filterOf(actor, query), firstOfColumn + 1);
+      const of = (status: ContactStatus) => rows.filter(({ contact }) => contact.status === status);
+      return contactStatuses.map((status) => ({ status, ...beginningOf(of(status)) }));
+    },
+
     /** `language`: the topics of the columns are ordered by its rules. */
     async totals(actor: Actor, query: ContactTotalsQuery, language: VisitorLanguage): Promise<BoardTotals> {
       const { interest, hasTopics, q } = query;
@@ -90,10 +99,12 @@ export function createContactLists({ db, audit, clock, assistants, settings }: L
       if (query.columns === undefined || query.assistantId === undefined) return { today: day, ...totals };
       const columns = totals.total <= fewContacts ? totals.topics.length + 1 : query.columns;
       const topics = totals.topics.map(({ topic }) => topic).sort(topicOrder(language));
-      const first = await listByTopics(db, counted, topics.slice(0, columns), firstOfColumn);
+      const slice = { limit: firstOfColumn + 1 };
+      const first = await listByTopics(db, counted, topics.slice(0, columns), slice.limit);
       const hasOthers = topics.length < columns && totals.withoutTopics > 0;
-      const others = hasOthers ? [await withoutTopics(counted)] : [];
-      return { today: day, ...totals, columns: [...first, ...others].map(presentColumn) };
+      const others = hasOthers ? await listByActivity(db, { ...counted, hasTopics: false }, slice) : undefined;
+      const read = others ? [...first, { topic: null, rows: others }] : first;
+      return { today: day, ...totals, columns: read.map(({ topic, rows }) => ({ topic, ...beginningOf(rows) })) };
     },
 
     /** Of the actor's own contacts. */
@@ -102,12 +113,6 @@ export function createContactLists({ db, audit, clock, assistants, settings }: L
       return { today: day, ...(await countPending(db, userId, day)) };
     },
   };
-
-  /** The beginning of the column of the contacts without topics. */
-  async function withoutTopics(filter: WorkFilter) {
-    const rows = await listByActivity(db, { ...filter, hasTopics: false }, { limit: firstOfColumn + 1 });
-    return { topic: null, rows: rows.slice(0, firstOfColumn), hasMore: rows.length > firstOfColumn };
-  }
 
   async function scopeOf(actor: Actor, { scope, assistantId, joinableTo }: Scope): Promise<ContactScope> {
     if (joinableTo !== undefined) return { ownerId: (await requireContact(db, actor, joinableTo)).contact.ownerId };
@@ -129,10 +134,14 @@ export function createContactLists({ db, audit, clock, assistants, settings }: L
   }
 }
 
-function presentColumn({ topic, rows, hasMore }: { topic: string | null; rows: ContactRow[]; hasMore: boolean }) {
-  const last = rows.at(-1);
-  const next = hasMore && last ? { nextCursor: cursorOf(last) } : {};
-  return { topic, contacts: rows.map(presentContact), ...next };
+/** The beginning of a column, of which one contact more was read if there are more. */
+function beginningOf(rows: ContactRow[]) {
+  const shown = rows.slice(0, firstOfColumn);
+  const last = shown.at(-1);
+  return {
+    contacts: shown.map(presentContact),
+    ...(rows.length > shown.length && last && { nextCursor: cursorOf(last) }),
+  };
 }
 
 /** A cursor: `<milliseconds since 1970>-<id>`. */

@@ -1,6 +1,7 @@
 import { ApiRouter } from '#server/http/api/api-router.ts';
 import { page, pageBy } from '#server/http/api/paging.ts';
 import { wantedLanguage } from '#server/http/visitor-language.ts';
+import { contactColumnEndpoints } from '#shared/contracts/contacts/contact-columns.ts';
 import { contactTotalsEndpoints } from '#shared/contracts/contacts/contact-totals.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { pendingContactEndpoints } from '#shared/contracts/contacts/pending-contacts.ts';
@@ -17,6 +18,7 @@ export function contactWorkRoutes(lists: ContactLists, work: ContactWork): ApiRo
       sendCsv(res, await lists.csv(caller, query)),
     )
     .handle(pendingContactEndpoints.pending, 'signed-in', ({ actor }) => lists.pending(actor))
+    .handle(contactColumnEndpoints.byStatus, 'signed-in', ({ actor, query }) => lists.columns(actor, query))
     .handle(contactTotalsEndpoints.totals, 'signed-in', ({ actor, query, req }) =>
       lists.totals(actor, query, wantedLanguage(req) ?? 'es'),
     )

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '#client/lib/api/api.ts';
 import { callDated, callPage, type ListPage } from '#client/lib/api/call-page.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
+import { contactColumnEndpoints } from '#shared/contracts/contacts/contact-columns.ts';
 import {
   type ContactTotals,
   contactTotalsEndpoints,
@@ -10,6 +11,7 @@ import {
 } from '#shared/contracts/contacts/contact-totals.ts';
 import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
+import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { mostColumns } from '#shared/domain/contacts/topics.ts';
 import { visibleColumns } from '../parts/use-first-columns.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
@@ -32,6 +34,8 @@ export type TotalsOf = Pick<ContactFilter, 'scope' | 'interest' | 'hasTopics' | 
 
 /** The totals of contacts. `columns`: the first pages of a board's first columns. The topic is null for the contacts without topics. */
 export type Totals = ContactTotals & { columns?: { topic: string | null; page: ContactPage }[] };
+
+type ReadBeginning = (client: QueryClient, signal: AbortSignal) => Promise<ContactPage>;
 
 /** How many rows a page has: about five screens of a phone. */
 const pageSize = 50;
@@ -56,11 +60,14 @@ export const removals = ['contacts', 'removal'] as const;
 /** All queries of contacts, with their keys. */
 export const contactQueries = {
   lists: ['contacts', 'list'] as const,
-  /** A list of contacts, read page by page, the latest activity first. */
-  list: (of: ContactFilter, limit = pageSize) =>
+  /** A list of contacts, read page by page, the latest activity first. `begin` reads the first page until there is one. */
+  list: (of: ContactFilter, limit = pageSize, begin?: ReadBeginning) =>
     infiniteQueryOptions({
       queryKey: [...contactQueries.lists, of, limit] as const,
-      queryFn: ({ pageParam, signal }) => readPage(of, { limit, ...(pageParam && { cursor: pageParam }) }, signal),
+      queryFn: ({ client, queryKey, pageParam, signal }) =>
+        begin && client.getQueryData(queryKey) === undefined
+          ? begin(client, signal)
+          : readPage(of, { limit, ...(pageParam && { cursor: pageParam }) }, signal),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       structuralSharing: shareContacts,
@@ -68,6 +75,18 @@ export const contactQueries = {
     }),
   /** A column of a board. */
   column: (of: ContactFilter) => contactQueries.list(of, columnPageSize),
+  /** A column of the board by status. Columns that begin at the same time share a request. */
+  statusColumn: ({ status, ...of }: ContactFilter & { status: ContactStatus }) =>
+    contactQueries.list({ ...of, status }, columnPageSize, async (client, signal) => {
+      const { read, answeredAt, loadedAtMs } = await client.fetchQuery({
+        queryKey: ['contacts', 'status columns', of],
+        queryFn: () => readStatusColumns(of, signal),
+        staleTime: 0,
+        gcTime: 0,
+      });
+      const { contacts: items = [], nextCursor } = read.find((column) => column.status === status) ?? {};
+      return pageOf({ items, nextCursor, answeredAt }, loadedAtMs);
+    }),
   details: ['contacts', 'detail'] as const,
   /** A contact with everything that is known about it. */
   detail: (contactId: string) =>
@@ -136,6 +155,12 @@ export async function readPage(
   const options = inBackground(signal);
   const page = await callPage(contactWorkEndpoints.listAll, { query: { ...queryOf(of), ...query }, ...options });
   return pageOf(page, loadedAtMs);
+}
+
+async function readStatusColumns(of: ContactFilter, signal: AbortSignal) {
+  const loadedAtMs = Date.now();
+  const options = { query: queryOf(of), ...inBackground(signal) };
+  return { ...(await callDated(contactColumnEndpoints.byStatus, options)), loadedAtMs };
 }
 
 async function readTotals(query: z.input<typeof contactTotalsQuery>, signal: AbortSignal): Promise<Totals> {

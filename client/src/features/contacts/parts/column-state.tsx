@@ -1,20 +1,28 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type InfiniteData, type Query, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
-import type { ContactPage } from '../cache/contacts.queries.ts';
+import { type ContactPage, contactQueries } from '../cache/contacts.queries.ts';
 import { useNear } from './use-near.ts';
 
 type Column = UseInfiniteQueryResult<InfiniteData<ContactPage>>;
 
 /** Shown instead of a column's cards: the column is loading, could not be read, or is empty. */
-export function ColumnState({ query: { data, isError, refetch }, isEmpty }: { query: Column; isEmpty: boolean }) {
+export function ColumnState({ query: { data, isError }, isEmpty }: { query: Column; isEmpty: boolean }) {
   const text = useText(contactsText);
+  const queryClient = useQueryClient();
   if (isEmpty) return <p className="px-1 py-2 text-sm text-muted-on-surface">{text.emptyColumn}</p>;
   if (data) return null;
-  return isError ? <Failure onRetry={() => void refetch()} /> : <CardPlace />;
+  if (!isError) return <CardPlace />;
+  // Columns that were read in one request have failed together.
+  const readAll = { queryKey: contactQueries.lists, type: 'active', predicate: isUnread } as const;
+  return <Failure onRetry={() => void queryClient.refetchQueries(readAll)} />;
+}
+
+function isUnread({ state }: Query): boolean {
+  return state.status === 'error' && state.data === undefined;
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {

@@ -12,7 +12,7 @@ export function readAhead(queryClient: QueryClient, { search }: PageAddress): vo
   const filter = filterOf(new URLSearchParams(search));
   readContactAhead(queryClient, search);
   for (const status of contactStatuses)
-    void queryClient.prefetchInfiniteQuery(ahead(contactQueries.column({ ...filter, status })));
+    void queryClient.prefetchInfiniteQuery(ahead(contactQueries.statusColumn({ ...filter, status })));
   void queryClient.prefetchQuery(
     ahead(contactQueries.totals({ scope: filter.scope, assistantId: filter.assistantId })),
   );

@@ -46,7 +46,7 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
   const watch = useNearItems({ root: list, margin: 300 });
   const first = useVisibleItems(room);
   const [isOver, setOver] = useState(false);
-  const query = useInfiniteQuery(contactQueries.column(filter));
+  const query = useInfiniteQuery(contactQueries.statusColumn({ ...filter, status }));
   const { data, hasNextPage } = query;
   const areAllDrawn = useAllDrawn(data !== undefined);
   const contacts = data?.pages.flatMap(({ items }) => items) ?? [];

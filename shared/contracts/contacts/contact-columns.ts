@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { contactStatuses } from '../../domain/contacts/leads.ts';
+import { endpoint } from '../endpoint.ts';
+import { contactFilterQuery } from './contact-work.ts';
+import { contactSchema } from './contacts.ts';
+
+/** The beginning of a board's column. */
+export const columnSchema = z.object({
+  /** Those of the newest activity, at most eight. */
+  contacts: z.array(contactSchema),
+  /** Continues the list of contacts. Absent if the column has no more. */
+  nextCursor: z.string().optional(),
+});
+
+const statusColumnSchema = columnSchema.extend({ status: z.enum(contactStatuses) });
+
+export type StatusColumn = z.infer<typeof statusColumnSchema>;
+
+export const contactColumnsQuery = contactFilterQuery.omit({ status: true, joinableTo: true });
+
+export type ContactColumnsQuery = z.infer<typeof contactColumnsQuery>;
+
+export const contactColumnEndpoints = {
+  byStatus: endpoint({
+    method: 'GET',
+    path: '/api/contact-columns',
+    summary: 'The newest contacts of each status, over all assistants',
+    query: contactColumnsQuery,
+    response: z.array(statusColumnSchema),
+  }),
+};
