@@ -172,6 +172,27 @@ describe('the data of a page that is loaded', () => {
       expect(reads.filter((address) => one.test(address))).toHaveLength(1);
   });
 
+  test('is asked for only once, though the page’s file comes after the frame and a part of the data before the rest', async () => {
+    const { page } = await openOwner(server);
+    const isDrawn = page.waitForRequest('**/api/events');
+    await page.route('**/assets/dashboard-page-*.js', async (route) => {
+      await isDrawn;
+      await route.continue();
+    });
+    const numbers = page.waitForResponse('**/api/numbers?*');
+    await page.route('**/api/contacts?*', async (route) => {
+      await (await numbers).finished();
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
+    const reads = readsOf(page);
+    await page.goto('/usuario/dashboard');
+    await arrived(page);
+    await expect(page.getByRole('link', { name: 'Ver estadísticas' })).toBeVisible();
+    await requestsSeen(page);
+    expect(reads.filter((address) => address.startsWith('/api/numbers'))).toHaveLength(1);
+  });
+
   test('is not waited for if the page turns out not to show it', async () => {
     const { page } = await openSignedIn(server);
     await page.addInitScript(waitLong, [behindMs, keptBackMs]);

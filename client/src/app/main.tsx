@@ -25,7 +25,13 @@ const language = prepareLanguage(currentDisplay().language).catch(() => undefine
 const bars = user === null ? undefined : loadSignedInBars();
 const page = Promise.all([loadSitePage(location.pathname), bars]).catch(() => undefined);
 // Drawing takes time, in which the server can answer.
-pageStart.read = language.then(() => readSitePage(location)).catch(() => undefined);
+pageStart.isReading = true;
+pageStart.read = language
+  .then(() => readSitePage(location))
+  .catch(() => undefined)
+  .finally(() => {
+    pageStart.isReading = false;
+  });
 const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
 void Promise.all([language, Promise.race([page, patience])]).then(draw);
 

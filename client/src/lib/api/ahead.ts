@@ -18,7 +18,7 @@ export function ahead<Data, Key extends QueryKey, Param, Query extends object>(
     ...query,
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key, Param>): Promise<Data> => {
-        const isFirst = !isDrawn(context.client);
+        const isFirst = isStarting(context.client);
         areAnswersDrawn = false;
         try {
           return await before(async () => {
@@ -105,12 +105,11 @@ function letGo(): void {
   for (const go of all) go();
 }
 
-/** Whether the page has been drawn. Its components observe the session at least. */
-export function isDrawn(client: QueryClient): boolean {
-  return client
-    .getQueryCache()
-    .getAll()
-    .some((query) => query.getObserversCount() > 0);
+/** Whether the document's first page has not been drawn. Whatever is drawn observes the session at least. */
+export function isStarting(client: QueryClient): boolean {
+  if (pageStart.isReading) return true;
+  const queries = client.getQueryCache().getAll();
+  return queries.every((query) => query.getObserversCount() === 0);
 }
 
 /** Waits until a component observes a query. */

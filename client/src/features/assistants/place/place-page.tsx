@@ -9,7 +9,7 @@ import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { ahead, isDrawn } from '#client/lib/api/ahead.ts';
+import { ahead, isStarting } from '#client/lib/api/ahead.ts';
 import { assistantPath } from '#shared/domain/site-paths.ts';
 import { AssistantPlace } from './assistant-place.tsx';
 import type { Place } from './place.ts';
@@ -21,7 +21,7 @@ export function readAhead(queryClient: QueryClient, { pathname }: PageAddress): 
   const id = Number(/\d+/.exec(pathname)?.[0]);
   const section = sectionAt(pathname, id);
   // Not for a link that will probably be followed: the data would not be kept, because a form never begins with older values.
-  if (id && !isDrawn(queryClient)) {
+  if (id && isStarting(queryClient)) {
     void queryClient.prefetchQuery(ahead(myAssistantQueries.one(id)));
     section?.readAhead?.(queryClient, id);
   }
