@@ -35,7 +35,7 @@ export type TotalsOf = Pick<ContactFilter, 'scope' | 'interest' | 'hasTopics' | 
 /** The totals of contacts. `columns`: the first pages of a board's first columns. The topic is null for the contacts without topics. */
 export type Totals = ContactTotals & { columns?: { topic: string | null; page: ContactPage }[] };
 
-type ReadBeginning = (client: QueryClient, signal: AbortSignal) => Promise<ContactPage>;
+type ReadBeginning = (client: QueryClient) => Promise<ContactPage>;
 
 /** How many rows a page has: about five screens of a phone. */
 const pageSize = 50;
@@ -66,7 +66,7 @@ export const contactQueries = {
       queryKey: [...contactQueries.lists, of, limit] as const,
       queryFn: ({ client, queryKey, pageParam, signal }) =>
         begin && client.getQueryData(queryKey) === undefined
-          ? begin(client, signal)
+          ? begin(client)
           : readPage(of, { limit, ...(pageParam && { cursor: pageParam }) }, signal),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -77,10 +77,10 @@ export const contactQueries = {
   column: (of: ContactFilter) => contactQueries.list(of, columnPageSize),
   /** A column of the board by status. Columns that begin at the same time share a request. */
   statusColumn: ({ status, ...of }: ContactFilter & { status: ContactStatus }) =>
-    contactQueries.list({ ...of, status }, columnPageSize, async (client, signal) => {
+    contactQueries.list({ ...of, status }, columnPageSize, async (client) => {
       const { read, answeredAt, loadedAtMs } = await client.fetchQuery({
         queryKey: ['contacts', 'status columns', of],
-        queryFn: () => readStatusColumns(of, signal),
+        queryFn: () => readStatusColumns(of),
         staleTime: 0,
         gcTime: 0,
       });
@@ -157,9 +157,10 @@ export async function readPage(
   return pageOf(page, loadedAtMs);
 }
 
-async function readStatusColumns(of: ContactFilter, signal: AbortSignal) {
+/** No column's signal ends it, because the others wait for it, too. */
+async function readStatusColumns(of: ContactFilter) {
   const loadedAtMs = Date.now();
-  const options = { query: queryOf(of), ...inBackground(signal) };
+  const options = { query: queryOf(of), isBackground: isUnattended() };
   return { ...(await callDated(contactColumnEndpoints.byStatus, options)), loadedAtMs };
 }
 
