@@ -166,5 +166,10 @@ describe('the columns of the board by status', () => {
       expect([...begun, ...after]).toEqual(whole);
       expect(whole).toHaveLength(60);
     }
+    expect((await read({ client }, { limit: '20' })).map(({ contacts: those }) => those.length)).toEqual([
+      20, 0, 0, 8, 0,
+    ]);
+    for (const limit of ['0', '21', 'x'])
+      expect((await client.get(`/api/contact-columns?limit=${limit}`)).status).toBe(422);
   });
 });

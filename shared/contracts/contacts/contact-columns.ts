@@ -6,7 +6,7 @@ import { contactSchema } from './contacts.ts';
 
 /** The beginning of a board's column. */
 export const columnSchema = z.object({
-  /** Those of the newest activity, at most eight. */
+  /** Those of the newest activity. */
   contacts: z.array(contactSchema),
   /** Continues the list of contacts. Absent if the column has no more. */
   nextCursor: z.string().optional(),
@@ -16,7 +16,13 @@ const statusColumnSchema = columnSchema.extend({ status: z.enum(contactStatuses)
 
 export type StatusColumn = z.infer<typeof statusColumnSchema>;
 
-export const contactColumnsQuery = contactFilterQuery.omit({ status: true, joinableTo: true });
+/** How many contacts a column of a board begins with. Five of them are visible. */
+export const firstOfColumn = 8;
+
+export const contactColumnsQuery = contactFilterQuery.omit({ status: true, joinableTo: true }).extend({
+  /** How many contacts of each status are answered at most. */
+  limit: z.coerce.number().int().min(1).max(20).default(firstOfColumn),
+});
 
 export type ContactColumnsQuery = z.infer<typeof contactColumnsQuery>;
 

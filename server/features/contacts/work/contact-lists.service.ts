@@ -6,7 +6,11 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { csvStyle } from '#server/lib/text/csv.ts';
-import type { ContactColumnsQuery, StatusColumn } from '#shared/contracts/contacts/contact-columns.ts';
+import {
+  type ContactColumnsQuery,
+  firstOfColumn,
+  type StatusColumn,
+} from '#shared/contracts/contacts/contact-columns.ts';
 import type { BoardTotals, ContactTotalsQuery } from '#shared/contracts/contacts/contact-totals.ts';
 import type { ContactFilterQuery, ContactListQuery } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
@@ -40,9 +44,6 @@ interface ListDeps {
 }
 
 type Scope = Pick<ContactFilterQuery, 'scope' | 'assistantId'> & Partial<Pick<ContactFilterQuery, 'joinableTo'>>;
-
-/** How many contacts a column of a board begins with. Five of them are visible. */
-const firstOfColumn = 8;
 
 /** With at most so many contacts, all columns of a board come with the totals. */
 const fewContacts = 50;
@@ -85,9 +86,9 @@ export function createContactLists({ db, audit, clock, assistants, settings }: L
 
     /** The first contacts of each status. */
     async columns(actor: Actor, query: ContactColumnsQuery): Promise<StatusColumn[]> {
-      const rows = await listByStatus(db, await filterOf(actor, query), firstOfColumn + 1);
+      const rows = await listByStatus(db, await filterOf(actor, query), query.limit + 1);
       const of = (status: ContactStatus) => rows.filter(({ contact }) => contact.status === status);
-      return contactStatuses.map((status) => ({ status, ...beginningOf(of(status)) }));
+      return contactStatuses.map((status) => ({ status, ...beginningOf(of(status), query.limit) }));
     },
 
     /** `language`: the topics of the columns are ordered by its rules. */
@@ -104,7 +105,11 @@ export function createContactLists({ db, audit, clock, assistants, settings }: L
       const hasOthers = topics.length < columns && totals.withoutTopics > 0;
       const others = hasOthers ? await listByActivity(db, { ...counted, hasTopics: false }, slice) : undefined;
       const read = others ? [...first, { topic: null, rows: others }] : first;
-      return { today: day, ...totals, columns: read.map(({ topic, rows }) => ({ topic, ...beginningOf(rows) })) };
+      return {
+        today: day,
+        ...totals,
+        columns: read.map(({ topic, rows }) => ({ topic, ...beginningOf(rows, firstOfColumn) })),
+      };
     },
 
     /** Of the actor's own contacts. */
@@ -134,13 +139,13 @@ export function createContactLists({ db, audit, clock, assistants, settings }: L
   }
 }
 
-/** The beginning of a column, of which one contact more was read if there are more. */
-function beginningOf(rows: ContactRow[]) {
-  const shown = rows.slice(0, firstOfColumn);
+/** The beginning of a column. If it has more than `limit` contacts, one more was read. */
+function beginningOf(rows: ContactRow[], limit: number) {
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     contacts: shown.map(presentContact),
-    ...(rows.length > shown.length && last && { nextCursor: cursorOf(last) }),
+    ...(rows.length > limit && last && { nextCursor: cursorOf(last) }),
   };
 }
 

@@ -68,6 +68,11 @@ export function countFilters({ scope: _, q: __, ...filters }: ContactFilter): nu
   return Object.keys(filters).length;
 }
 
+/** Whether the totals have the number of a filter's contacts by status. They are filtered by the scope and the assistant alone. */
+export function isCountedByStatus({ status: _, assistantId: __, ...others }: ContactFilter): boolean {
+  return countFilters(others) === 0 && !others.q;
+}
+
 /** The filter as query parameters of the API. */
 export function queryOf({ hasTopics, unread, due, assistantId, ...filter }: ContactFilter) {
   const asText = (value: boolean) => (value ? ('true' as const) : ('false' as const));

@@ -14,7 +14,7 @@ import { type Contact, contactEndpoints } from '#shared/contracts/contacts/conta
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { mostColumns } from '#shared/domain/contacts/topics.ts';
 import { visibleColumns } from '../parts/use-first-columns.ts';
-import { type ContactFilter, queryOf } from './contact-filter.ts';
+import { type ContactFilter, isCountedByStatus, queryOf } from './contact-filter.ts';
 import { withKnownNotes } from './contact-notes.ts';
 import { pendingContacts, totalsKey } from './pending-contacts.queries.ts';
 import { shareContacts } from './share-contacts.ts';
@@ -160,7 +160,9 @@ export async function readPage(
 /** No column's signal ends it, because the others wait for it, too. */
 async function readStatusColumns(of: ContactFilter) {
   const loadedAtMs = Date.now();
-  const options = { query: queryOf(of), isBackground: isUnattended() };
+  // A column says how many contacts it has read, if they are not counted.
+  const limit = isCountedByStatus(of) ? {} : { limit: String(columnPageSize) };
+  const options = { query: { ...queryOf(of), ...limit }, isBackground: isUnattended() };
   return { ...(await callDated(contactColumnEndpoints.byStatus, options)), loadedAtMs };
 }
 

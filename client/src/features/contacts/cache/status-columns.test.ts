@@ -37,7 +37,7 @@ test('columns that begin together share a request, and each is read again by its
   expect(read.map(({ pages }) => pages.map(({ items, nextCursor }) => [items[0]?.status, nextCursor]))).toEqual(
     contactStatuses.map((status) => [[status, '1-1']]),
   );
-  expect(asked).toEqual(['/api/contact-columns?scope=own&interest=high']);
+  expect(asked).toEqual(['/api/contact-columns?scope=own&interest=high&limit=20']);
   const [first] = columns;
   if (!first) throw new Error('there are no columns');
   await queryClient.refetchQueries({ queryKey: first.queryKey, exact: true });
@@ -56,5 +56,13 @@ test('columns begin anew with another filter, and after a failure', async () => 
   vi.stubGlobal('fetch', fetch);
   for (const column of [first, second])
     expect((await queryClient.fetchInfiniteQuery(column)).pages[0]?.items[0]?.status).toBe('ganado');
-  expect(asked).toEqual(['high', 'low'].map((interest) => `/api/contact-columns?scope=own&interest=${interest}`));
+  expect(asked).toEqual(
+    ['high', 'low'].map((interest) => `/api/contact-columns?scope=own&interest=${interest}&limit=20`),
+  );
+});
+
+test('a column of all contacts of its status begins with few, because they are counted', async () => {
+  const asked = answering();
+  await queryClient.fetchInfiniteQuery(contactQueries.statusColumn({ scope: 'own', assistantId: 7, status: 'nuevo' }));
+  expect(asked).toEqual(['/api/contact-columns?scope=own&assistantId=7']);
 });

@@ -17,11 +17,11 @@ export function ColumnState({ query: { data, isError }, isEmpty }: { query: Colu
   if (data) return null;
   if (!isError) return <CardPlace />;
   // Columns that were read in one request have failed together.
-  const readAll = { queryKey: contactQueries.lists, type: 'active', predicate: isUnread } as const;
+  const readAll = { queryKey: contactQueries.lists, type: 'active', predicate: hasFailed } as const;
   return <Failure onRetry={() => void queryClient.refetchQueries(readAll)} />;
 }
 
-function isUnread({ state }: Query): boolean {
+function hasFailed({ state }: Query): boolean {
   return state.status === 'error' && state.data === undefined;
 }
 

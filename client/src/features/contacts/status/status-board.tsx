@@ -5,7 +5,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { ContactTotals } from '#shared/contracts/contacts/contact-totals.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
-import { type ContactFilter, countFilters } from '../cache/contact-filter.ts';
+import { type ContactFilter, isCountedByStatus } from '../cache/contact-filter.ts';
 import { useSetStatus } from '../detail/use-contact-detail.ts';
 import { useFirstColumns } from '../parts/use-first-columns.ts';
 import type { CardContext } from './status-card.tsx';
@@ -30,9 +30,7 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
   const [announcement, setAnnouncement] = useState('');
   const [focusNext, setFocusNext] = useState<string>();
   const board = useRef<HTMLElement>(null);
-  const { status: _, ...rest } = filter;
-  const { assistantId: __, ...others } = rest;
-  const isWhole = countFilters(others) === 0 && !filter.q;
+  const isCounted = isCountedByStatus(filter);
 
   const move = useCallback(
     (contact: Contact, status: ContactStatus) => {
@@ -76,8 +74,8 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
           <StatusColumn
             key={status}
             status={status}
-            filter={{ ...rest, status }}
-            count={isWhole ? totals?.byStatus[status] : undefined}
+            filter={{ ...filter, status }}
+            count={isCounted ? totals?.byStatus[status] : undefined}
             card={card}
             dragged={dragged}
             focusNext={focusNext}
