@@ -157,7 +157,7 @@ export async function readPage(
   return pageOf(page, loadedAtMs);
 }
 
-/** No column's signal ends it, because the others wait for it, too. */
+/** Reads the beginnings of all columns. A column that is no longer shown does not abort the request, because the others need it. */
 async function readStatusColumns(of: ContactFilter) {
   const loadedAtMs = Date.now();
   // A column says how many contacts it has read, if they are not counted.

@@ -14,7 +14,7 @@ const columns = contactStatuses.map((status) =>
   contactQueries.statusColumn({ scope: 'own', interest: 'high', status }),
 );
 
-/** Counts the requests for each address. The answers have a contact of each status. */
+/** Answers requests with a contact of each status. Returns the addresses that are requested. */
 function answering(): string[] {
   const asked: string[] = [];
   const byStatus = contactStatuses.map((status) => ({
