@@ -17,7 +17,7 @@ const endpointsOnBoth = [
   // What differs between the two.
   'tests/api/{database-clock,embedded-queue,embedded-upkeep,housekeeping,jobs,notifications,rate-limiter}.test.ts',
   'tests/api/{chat-generation,chat-once,conversations,deletion,given-back,handoff,inbox,inbox-threads,lead-bursts,message-reads}.test.ts',
-  'tests/api/{chosen-contacts,contact-notices,contact-pages,contact-work,contacts,numbers,one-person}.test.ts',
+  'tests/api/{chosen-contacts,contact-columns,contact-notices,contact-pages,contact-work,contacts,numbers,one-person}.test.ts',
   'tests/api/{knowledge,knowledge-pages,knowledge-questions,knowledge-turns,knowledge-uploads,lead-mails,turn-batches}.test.ts',
   'tests/api/{authorization,booking-cards,booking-feed,booking-mails,bookings,calcom,ceilings,channel-media,channels,chat-pictures,check-following,check-proposals}.test.ts',
   'tests/api/{check-runs,checks,costs,ended-threads,figure-guard,forms,fuzz}.test.ts',
