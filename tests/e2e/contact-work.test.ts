@@ -196,12 +196,11 @@ test('1,000 contacts are filtered by the server, and the page draws what is near
   await page.goto('/usuario/contactos');
   const figures = page.getByRole('list', { name: 'Resumen' });
   await expect(figures).toContainText('1.000');
-  await expect(listOf(page).locator('> ul > li')).toHaveCount(50);
-  for (let pages = 2; pages <= 6; pages++) {
+  // The first page is smaller than the others.
+  await expect(listOf(page).locator('> ul > li')).toHaveCount(30);
+  for (let rows = 80; rows <= 280; rows += 50) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-      .toBeGreaterThan(pages * 50 * 56);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(rows * 56);
   }
   await expect.poll(() => page.locator('article').count()).toBeLessThan(60);
 

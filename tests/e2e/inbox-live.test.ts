@@ -257,6 +257,35 @@ test('on a phone and by keyboard alone: from the list to the conversation, the c
   await expect(inbox.section('Las atiendo yo').getByRole('link')).toBeFocused();
 });
 
+test('on a phone a conversation asks for its contact when that is opened; in a wider window it is beside it', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server, phone);
+  const visitor = createVisitor(fixture.server.url, assistant.id);
+  fixture.openai.script(reply(['Anotado.']));
+  await visitor.talk('Mi correo es cliente@example.org');
+  await page.goto('/usuario/bandeja');
+  await inbox.rows.first().click();
+  await expect(inbox.log).toContainText('Anotado.');
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/contacts/') && asked.push(request.url())));
+  const badge = page.waitForResponse('**/api/inbox/counts*');
+  await page.reload();
+  // What is beside the page is asked for last.
+  await badge;
+  await expect(inbox.log).toContainText('Anotado.');
+  expectValue(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Ver contacto' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contacto' }).getByText('Correo')).toBeVisible();
+  expectValue(asked).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(inbox.rows.first()).toBeVisible();
+  await inbox.rows.first().click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const beside = page.getByRole('complementary', { name: 'Contacto' });
+  await expect(beside.getByRole('link', { name: 'cliente@example.org' })).toBeVisible();
+  await expect(inbox.rows.first()).toBeVisible();
+});
+
 test('each sees that the other is writing, until the message or for five seconds; a note and the assistant’s visitors are nobody’s business', async () => {
   const { page, assistant, inbox } = await openInboxOwner(fixture.server);
   const visitor = await openVisitor(fixture.server, assistant.slug);

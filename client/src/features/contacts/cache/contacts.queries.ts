@@ -40,6 +40,9 @@ type ReadBeginning = (client: QueryClient) => Promise<ContactPage>;
 /** How many rows a page has: about five screens of a phone. */
 const pageSize = 50;
 
+/** The most rows that the first page has, so that it is there soon: about three screens of a phone, and two of a desktop. */
+const firstPageSize = 30;
+
 /** How many cards a page of a board's column has: about three screens of a column. */
 const columnPageSize = 20;
 
@@ -67,7 +70,7 @@ export const contactQueries = {
       queryFn: ({ client, queryKey, pageParam, signal }) =>
         begin && client.getQueryData(queryKey) === undefined
           ? begin(client)
-          : readPage(of, { limit, ...(pageParam && { cursor: pageParam }) }, signal),
+          : readPage(of, pageParam ? { limit, cursor: pageParam } : { limit: Math.min(limit, firstPageSize) }, signal),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       structuralSharing: shareContacts,

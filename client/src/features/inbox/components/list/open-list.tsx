@@ -7,10 +7,12 @@ import { useAllDrawn } from '#client/components/patterns/near/use-all-drawn.ts';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useHasNoAssistant } from '#client/data/use-my-assistants.ts';
+import { useMedia } from '#client/hooks/use-media.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
+import { room } from '../../room.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useThreads } from '../../use-live-inbox.ts';
 import { ListLoading } from './list-loading.tsx';
@@ -23,7 +25,8 @@ const rowPixels = 64;
 /** The open conversations: those that wait for a person, the user's own, and the others. */
 export function OpenList() {
   const text = useText(inboxText);
-  const { filter, setFilter } = useInboxAddress();
+  const { filter, openId, setFilter } = useInboxAddress();
+  const hasRoom = useMedia(room.list);
   const isFiltered = filter.assistantId !== undefined || filter.holder !== undefined;
   const { threads, sections } = useThreads(filter);
   /** The last section with conversations, if there is a next page. It may have more of this section and of those after it. */
@@ -31,7 +34,9 @@ export function OpenList() {
     threads.hasNextPage && (['others', 'mine', 'waiting'] as const).find((name) => sections[name].length > 0);
   const waiting = sections.waiting.length;
   const areAllDrawn = useAllDrawn(threads.data !== undefined);
-  const drawn = areAllDrawn ? Number.POSITIVE_INFINITY : Math.ceil(window.innerHeight / rowPixels);
+  const isHidden = openId !== undefined && !hasRoom;
+  const visible = isHidden ? 0 : Math.ceil(window.innerHeight / rowPixels);
+  const drawn = areAllDrawn ? Number.POSITIVE_INFINITY : visible;
   /** How many conversations stand before each section. */
   const before = { waiting: 0, mine: waiting, others: waiting + sections.mine.length };
   return (
