@@ -30,7 +30,7 @@ async function openList(names: string[], options: Parameters<typeof openOwner>[1
 
 describe('from 1280 pixels on a contact', () => {
   test('stands beside its list at an address of its own, by click and by Enter; Back and Escape close it, and the list stays where it is', async () => {
-    const names = Array.from({ length: 40 }, (_, at) => `Persona ${String(at + 1).padStart(2, '0')}`);
+    const names = Array.from({ length: 30 }, (_, at) => `Persona ${String(at + 1).padStart(2, '0')}`);
     const { page, link, panel, addressOf } = await openList(names);
     await link('Persona 25').scrollIntoViewIfNeeded();
     const scrolled = () => page.evaluate(() => scrollY);

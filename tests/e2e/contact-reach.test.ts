@@ -57,6 +57,21 @@ test('WhatsApp, a call and a mail are one touch away in the list, on the card an
   await expect(dialog.getByRole('region', { name: 'Historial de estado' })).toContainText('Contactado');
 });
 
+test('on a tablet, rows have their actions in the same place, however many ways there are to reach the contact', async () => {
+  const { page, contact } = await openWithAna({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await contact({ name: 'Sin teléfono', email: 'luis@example.org' });
+  await contact({ name: 'Visitante' });
+  await page.goto('/usuario/contactos');
+  const statuses = page.getByRole('article').getByRole('button', { name: /^Estado de / });
+  await expect(statuses).toHaveCount(3);
+  const edges = await statuses.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+  expect(new Set(edges).size, `${edges}`).toBe(1);
+});
+
 describe('with the keyboard alone', () => {
   test('one searches, filters, opens a contact, sets its status, leaves, and moves it on the board', async () => {
     const { page } = await openWithAna({ viewport: { width: 1280, height: 800 } });

@@ -147,7 +147,8 @@ export const ContactRow = memo(function ContactRow({
           <span className="beside:max-2xl:hidden">
             <StatusMenu contact={contact} />
           </span>
-          <div className="sm:relative sm:min-w-32 beside:max-2xl:min-w-14">
+          {/* As wide as three buttons and the gaps between them. */}
+          <div className="sm:relative sm:min-w-[calc(3*var(--control)+1rem)] beside:max-2xl:min-w-14">
             {!isPhone && (
               <Moment
                 at={lastInteraction}
