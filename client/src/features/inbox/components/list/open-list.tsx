@@ -4,6 +4,7 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { AssistantsLink } from '#client/components/patterns/lists/assistants-link.tsx';
 import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { useAllDrawn } from '#client/components/patterns/near/use-all-drawn.ts';
+import { useVisibleItems } from '#client/components/patterns/near/use-visible-items.ts';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useHasNoAssistant } from '#client/data/use-my-assistants.ts';
@@ -19,8 +20,8 @@ import { ListLoading } from './list-loading.tsx';
 import { MoreThreads } from './more-threads.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
-/** The least height of a row, in pixels. */
-const rowPixels = 64;
+/** A row has at least three lines. */
+const rows = { top: 157, item: 94 };
 
 /** The open conversations: those that wait for a person, the user's own, and the others. */
 export function OpenList() {
@@ -35,8 +36,9 @@ export function OpenList() {
   const waiting = sections.waiting.length;
   const areAllDrawn = useAllDrawn(threads.data !== undefined);
   const isHidden = openId !== undefined && !hasRoom;
-  const visible = isHidden ? 0 : Math.ceil(window.innerHeight / rowPixels);
-  const drawn = areAllDrawn ? Number.POSITIVE_INFINITY : visible;
+  const visible = useVisibleItems({ phone: rows, wide: rows });
+  const first = isHidden ? 0 : visible;
+  const drawn = areAllDrawn ? Number.POSITIVE_INFINITY : first;
   /** How many conversations stand before each section. */
   const before = { waiting: 0, mine: waiting, others: waiting + sections.mine.length };
   return (
