@@ -20,7 +20,7 @@ import { ListLoading } from './list-loading.tsx';
 import { MoreThreads } from './more-threads.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
-/** A row has at least three lines. */
+/** A row with a message has at least three lines. */
 const rows = { top: 157, item: 94 };
 
 /** The open conversations: those that wait for a person, the user's own, and the others. */
