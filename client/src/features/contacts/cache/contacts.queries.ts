@@ -40,7 +40,7 @@ type ReadBeginning = (client: QueryClient) => Promise<ContactPage>;
 /** How many rows a page has: about five screens of a phone. */
 const pageSize = 50;
 
-/** The most rows that the first page has, so that it is there soon: about three screens of a phone, and two of a desktop. */
+/** The most rows that the first page has, so that it is there soon: about three screens. */
 const firstPageSize = 30;
 
 /** How many cards a page of a board's column has: about three screens of a column. */

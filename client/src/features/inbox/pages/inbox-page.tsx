@@ -12,17 +12,17 @@ import { ahead } from '#client/lib/api/ahead.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { sessionQuery } from '#client/lib/session/session.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
+import { beside } from '../beside.ts';
 import { ThreadList } from '../components/list/thread-list.tsx';
 import { OpenThread } from '../components/thread/open-thread.tsx';
 import { inboxQueries } from '../inbox.queries.ts';
-import { room } from '../room.ts';
 import { readInboxAddress, useInboxAddress } from '../use-inbox-address.ts';
 
 export function readAhead(queryClient: QueryClient, { search }: PageAddress): void {
   const isAdmin = queryClient.getQueryData(sessionQuery().queryKey)?.role === 'admin';
   const { filter, ended, openId } = readInboxAddress(new URLSearchParams(search), isAdmin);
   const readContact = ({ contact }: Thread) => {
-    if (contact && matchMedia(room.contact).matches)
+    if (contact && matchMedia(beside.contact).matches)
       void queryClient.prefetchQuery(ahead(contactQueries.detail(contact.id)));
   };
   if (openId) void queryClient.prefetchQuery(ahead(inboxQueries.thread(openId), readContact));

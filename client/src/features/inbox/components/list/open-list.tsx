@@ -13,7 +13,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
-import { room } from '../../room.ts';
+import { beside } from '../../beside.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useThreads } from '../../use-live-inbox.ts';
 import { ListLoading } from './list-loading.tsx';
@@ -21,13 +21,13 @@ import { MoreThreads } from './more-threads.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
 /** A row with a message has at least three lines. */
-const rows = { top: 157, item: 94 };
+const room = { top: 157, item: 94 };
 
 /** The open conversations: those that wait for a person, the user's own, and the others. */
 export function OpenList() {
   const text = useText(inboxText);
   const { filter, openId, setFilter } = useInboxAddress();
-  const hasRoom = useMedia(room.list);
+  const isBeside = useMedia(beside.list);
   const isFiltered = filter.assistantId !== undefined || filter.holder !== undefined;
   const { threads, sections } = useThreads(filter);
   /** The last section with conversations, if there is a next page. It may have more of this section and of those after it. */
@@ -35,8 +35,8 @@ export function OpenList() {
     threads.hasNextPage && (['others', 'mine', 'waiting'] as const).find((name) => sections[name].length > 0);
   const waiting = sections.waiting.length;
   const areAllDrawn = useAllDrawn(threads.data !== undefined);
-  const isHidden = openId !== undefined && !hasRoom;
-  const visible = useVisibleItems({ phone: rows, wide: rows });
+  const isHidden = openId !== undefined && !isBeside;
+  const visible = useVisibleItems({ phone: room, wide: room });
   const first = isHidden ? 0 : visible;
   const drawn = areAllDrawn ? Number.POSITIVE_INFINITY : first;
   /** How many conversations stand before each section. */

@@ -5,8 +5,8 @@ import { useMedia } from '#client/hooks/use-media.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
+import { beside } from '../../beside.ts';
 import type { OpenThread } from '../../inbox.queries.ts';
-import { room } from '../../room.ts';
 import { useWatching } from '../../use-live-inbox.ts';
 import { useOutbox } from '../../use-outbox.ts';
 import { useMarkSeen } from '../../use-thread-actions.ts';
@@ -23,7 +23,7 @@ export function ThreadView({ thread }: { thread: OpenThread }) {
   const text = useText(inboxText);
   const outbox = useOutbox(thread);
   const [showsContact, setShowsContact] = useState(false);
-  const hasRoom = useMedia(room.contact);
+  const isBeside = useMedia(beside.contact);
   useTitleDetail(useThreadWords().nameOf(thread));
   useSeeing(thread);
   useWatching(thread);
@@ -37,7 +37,7 @@ export function ThreadView({ thread }: { thread: OpenThread }) {
         <QuietOffer thread={thread} />
         <ThreadComposer thread={thread} onSend={outbox.send} />
       </div>
-      {hasRoom && (
+      {isBeside && (
         <aside
           aria-label={text.contact}
           className="w-80 shrink-0 overflow-y-auto border-l border-line bg-surface p-5 text-on-surface"
